@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"clinic/assets"
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/extensions"
@@ -381,4 +382,45 @@ func TestTwoMeetAtARealHost(t *testing.T) {
 		first.Wait(2)
 	}
 	t.Error("Ana doesn't see Ben")
+}
+
+// In every language nothing is cut off or covered, in large windows and on phones, where fingers hit everything.
+func TestTheLobbyFits(t *testing.T) {
+	home(t)
+	language := texts.Chosen()
+	defer texts.Choose(language)
+	chairs := []table.Chair{{Name: "Ana", Here: true, Turn: true}, {Name: "A name of two dozen ltrs."}, {Free: true, Turn: true}, {Bot: bot.Resident}}
+	for _, code := range []string{"en", "fr", "pt"} {
+		texts.Choose(code)
+		for _, size := range [][2]int{{1024, 640}, {1280, 800}, {390, 844}, {360, 640}, {844, 390}, {568, 320}} {
+			for name, scene := range everyScreen(&fakeHost{chairs: chairs}) {
+				stage := scenetest.NewStage(scene, size[0], size[1], 100)
+				stage.Wait(4)
+				for _, fault := range stage.Faults() {
+					t.Errorf("%s in %s at %v: %s", name, code, size, fault)
+				}
+				if paged, ok := scene.(scenes.Paged); ok && size[0] < 1024 {
+					for _, fault := range stage.TouchFaults(paged.Page()) {
+						t.Errorf("%s in %s at %v: %s", name, code, size, fault)
+					}
+				}
+				stage.Clear()
+			}
+		}
+	}
+}
+
+// everyScreen returns the screens with all that they may show.
+func everyScreen(h *fakeHost) map[string]scenes.Scene {
+	l := lobby.Showing(h.doors(), "https://clinic.example/#join="+code+"."+token)
+	at := seat.Place{Address: "wss://clinic.example/socket", Table: code, Token: token, Watch: true}
+	for l.Look(); l.Reads(); l.Look() {
+		time.Sleep(time.Millisecond)
+	}
+	o := table.Order{Config: game.Config{Players: 4}, Seats: []table.Wanted{{Name: "Ana"}, {}, {}, {Bot: bot.Resident}}, NoUndo: true}
+	game := lobby.Tile{ID: "kept", Chip: "At this screen", Title: "Kept", Note: "Round IV", People: []lobby.Person{{Initial: "A"}}}
+	return map[string]scenes.Scene{
+		"room": l.Begin(o), "link": l.Join(at, ""), "code": l.Typed(), "host": l.Host(), "list": l.List(func() []lobby.Tile { return []lobby.Tile{game} }),
+		"failed": lobby.Showing((&fakeHost{err: seat.ErrOld}).doors()).Begin(o),
+	}
 }

@@ -1,0 +1,86 @@
+package app_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"clinic/assets"
+	"clinic/game/cli"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/app"
+	"clinic/scenes/clipboard"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/storage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// appears waits until the program shows a thing.
+func appears(t *testing.T, stage *scenetest.Stage, id string) {
+	t.Helper()
+	for range 600 {
+		if _, there := stage.Seen().At[id]; there {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+		stage.Wait(1)
+	}
+	t.Fatalf("%s is not there, but %T", id, stage.Shell.Scene())
+}
+
+// program returns the program without a window, with a host of this computer and a storage of its own.
+func program(t *testing.T, start app.Start) *scenetest.Stage {
+	t.Helper()
+	folder := t.TempDir()
+	storage.KeepIn(folder)
+	t.Cleanup(func() { storage.KeepIn("") })
+	commands := &cli.Commands{Weights: assets.Bots, Now: time.Now}
+	hosting := commands.Hosting(folder, "")
+	t.Cleanup(hosting.Close)
+	start.Hosting = hosting
+	var options scenes.Options
+	app.Open(&options, nil, start)
+	t.Cleanup(func() { options.Ended() })
+	return scenetest.NewStageWith(options.First(), options, 1280, 800, 100)
+}
+
+// From the title to a table on this computer, as its first player does it: G, Start, and back to the title, where the
+// table is now listed. Its link, pasted on the title, leads to where one sits down; its code is typed in vain, and so is
+// that of no table.
+func TestFromTheTitleToATable(t *testing.T) {
+	stage := program(t, app.Start{})
+	appears(t, stage, "title.friends")
+	stage.Keys(ebiten.KeyG)
+	appears(t, stage, "newgame.start")
+	stage.ClickOn(t, "newgame.start")
+	appears(t, stage, "lobby.seat.1")
+	stage.ClickOn(t, "lobby.link")
+	link := <-clipboard.Read()
+	stage.Keys(ebiten.KeyEscape)
+	appears(t, stage, "title.tables")
+	clipboard.Write(link)
+	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyV)
+	appears(t, stage, "join.seat.1")
+	stage.ClickOn(t, "join.name")
+	stage.Type("Ben")
+	stage.Keys(ebiten.KeyEnter)
+	appears(t, stage, "title.tables")
+}
+
+// A link is an argument, the page's address, or pasted; anything else leads nowhere.
+func TestALinkLeadsToItsTable(t *testing.T) {
+	const code, token = "7k3mq2xa", "0123456789abcdefghjkmnpqrs"
+	for text, want := range map[string]string{
+		"join=" + code: "*lobby.Join", "http://127.0.0.1:9/#join=" + code: "*lobby.Join", "http://127.0.0.1:9/#watch=" + code + "." + token: "*lobby.Join",
+		"http://127.0.0.1:9/#join=" + code + "." + token: "*title.Scene", "join=": "*title.Scene",
+	} {
+		if got := fmt.Sprintf("%T", handed(t, app.Start{}, text).Scene()); got != want {
+			t.Errorf("the address %q leads to %s", text, got)
+		}
+	}
+	if got := fmt.Sprintf("%T", handed(t, app.Start{Join: "http://127.0.0.1:9/#join=" + code}, "").Scene()); got != "*lobby.Join" {
+		t.Errorf("an argument leads to %s", got)
+	}
+}

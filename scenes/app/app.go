@@ -103,6 +103,9 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 		if another {
 			notes = append(notes, ui.T("title.open_twice"))
 		}
+		if h.lobby.Damaged() {
+			notes = append(notes, ui.T("table.set_aside"))
+		}
 		if !storage.Keeps() {
 			notes = append(notes, ui.T("page.unkept"))
 		}

@@ -26,12 +26,12 @@ func (l *Lobby) Host() scenes.Scene {
 
 // Layout shows the two ways.
 func (s *hostForm) Layout(c *scenes.Context, width, height float64) {
-	const high = 48
+	const high = 56
 	s.address.Base = ui.Base{ID: "host.address", Says: ui.T("friends.host_address")}
-	s.address.Placeholder, s.address.Longest = ui.T("friends.host_address"), 200
+	s.address.Label, s.address.Longest = ui.T("friends.host_address"), 200
 	s.address.Do = func(string) { s.problem = ""; c.Relayout() }
 	s.word.Base = ui.Base{ID: "host.word", Says: ui.T("friends.host_word")}
-	s.word.Placeholder, s.word.Longest = ui.T("friends.host_word"), 60
+	s.word.Label, s.word.Longest = ui.T("friends.host_word"), 60
 	form := &tree.Form{
 		Title: ui.T("friends.host_title"), ID: "host.all", Back: "host.back", Leave: c.Pop, Most: 692,
 		Body: []tree.Node{

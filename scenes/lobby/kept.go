@@ -65,13 +65,16 @@ const (
 func (l *Lobby) read() {
 	var err error
 	l.kept, err = storage.ReadAs(keptAs, file{})
-	if err != nil && !errors.Is(err, storage.ErrDamaged) {
+	if l.damaged = errors.Is(err, storage.ErrDamaged); err != nil && !l.damaged {
 		l.barred = err
 	}
 	l.kept.Tables = slices.DeleteFunc(l.kept.Tables, func(k *Kept) bool {
 		return k == nil || !table.IsCode(k.Table) || !k.Over.IsZero() && clock.Now().Sub(k.Over) > overDays*day
 	})
 }
+
+// Damaged reports whether what was kept could not be read, and was set aside.
+func (l *Lobby) Damaged() bool { return l.damaged }
 
 // write keeps what is known now. It says in a note if that fails.
 func (l *Lobby) write(c *scenes.Context) { notKept(c, l.store()) }
@@ -298,7 +301,7 @@ type came struct {
 
 const lookEvery = 30 * time.Second
 
-// Look takes what hosts have answered about the tables, and asks them again every half minute. It reports whether
+// Look takes what hosts have answered about the tables, and asks them every half minute about those that are not over. It reports whether
 // anything has changed. It never waits.
 func (l *Lobby) Look() (changed bool) {
 	for l.open > 0 {
@@ -311,14 +314,19 @@ func (l *Lobby) Look() (changed bool) {
 		}
 		break
 	}
-	if l.open > 0 || clock.Now().Sub(l.asked) < lookEvery || len(l.kept.Tables) == 0 {
+	if l.open > 0 || clock.Now().Sub(l.asked) < lookEvery {
 		return changed
 	}
-	l.asked, l.open, l.came = clock.Now(), len(l.kept.Tables), make(chan came, len(l.kept.Tables))
 	var questions []func() came
 	for _, k := range l.kept.Tables {
-		questions = append(questions, l.question(k))
+		if k.Over.IsZero() {
+			questions = append(questions, l.question(k))
+		}
 	}
+	if len(questions) == 0 {
+		return changed
+	}
+	l.asked, l.open, l.came = clock.Now(), len(questions), make(chan came, len(questions))
 	answers := l.came
 	background.Run("looking at the tables", func() {
 		for _, ask := range questions {

@@ -56,6 +56,8 @@ type Lobby struct {
 	kept   file
 	barred error // why nothing may be written
 	loose  bool  // nothing is written
+
+	damaged bool // what was kept was set aside
 	looks
 }
 

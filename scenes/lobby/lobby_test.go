@@ -307,6 +307,60 @@ func TestTablesAreListed(t *testing.T) {
 	}
 }
 
+// Tables that wait for somebody here come first, by the time that is left, then those that wait for others, then those that
+// are over, which are not asked about again. One whose host doesn't answer says so, and one that is damaged on the disk is set
+// aside.
+func TestTablesAreOrdered(t *testing.T) {
+	home(t)
+	asked := map[string]int{}
+	doors := (&fakeHost{}).doors()
+	doors.Look = func(_, code, _ string) (*seat.Looked, error) {
+		if asked[code]++; code == "55555555" {
+			return nil, seat.ErrNoAnswer
+		}
+		rules, err := game.NewRules(game.Config{Players: 3}, nil)
+		hours, own := map[string]int64{"11111111": 50, "22222222": 3}[code], 0
+		left := hours * 60 * 60 * 1000
+		looked := &seat.Looked{Rules: rules, Seat: &own, Over: code == "44444444", Seats: []table.Chair{{Name: "Ana", Turn: hours > 0, Left: &left}, {Name: "Ben"}, {Name: "Cy"}}}
+		if code == "33333333" {
+			looked.Seats[1].Turn, looked.Seats[2].Turn = true, true
+		}
+		return looked, err
+	}
+	var links []string
+	for _, c := range "54321" {
+		links = append(links, "https://clinic.example/#join="+strings.Repeat(string(c), 8)+"."+token)
+	}
+	l := lobby.Showing(doors, links...)
+	look := func() {
+		for l.Look(); l.Reads(); l.Look() {
+			time.Sleep(time.Millisecond)
+		}
+	}
+	look()
+	var got []string
+	for _, tile := range l.Tiles() {
+		got = append(got, tile.ID[:1]+" "+tile.Chip)
+	}
+	want := []string{"2 Your turn", "1 Your turn", "3 Waiting for 2", "5 Not reachable", "4 Over"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+	look()
+	if asked["11111111"] != 1 {
+		t.Errorf("within half a minute a host is asked %d times", asked["11111111"])
+	}
+	if err := storage.Write("tables.json", []byte("{broken")); err != nil {
+		t.Fatal(err)
+	}
+	if l := lobby.New(doors); !l.Damaged() || len(l.Tiles()) > 0 {
+		t.Error("damaged tables are not set aside")
+	}
+	if aside, err := storage.Read("tables-damaged.json"); err != nil || string(aside) != "{broken" {
+		t.Errorf("set aside: %s, %v", aside, err)
+	}
+}
+
 // Where tables are begun is typed as people write addresses, kept, and said; this computer is one press away.
 func TestAHostIsChosen(t *testing.T) {
 	home(t)

@@ -60,15 +60,21 @@ func (s *Room) Layout(c *scenes.Context, width, height float64) {
 		page.Body = s.waits(c)
 	case ui.IsDesk(width, height):
 		page.Head = s.count()
-		body := tree.Row(gap, tree.Grow(tree.Scroll{ID: "lobby.seats", Node: tree.Top(tree.Pad(4, 4, s.seats()))}), tree.Wide(360, tree.Scroll{ID: "lobby.invite", Node: tree.Top(tree.Pad(4, 4, s.invitation(c, false)))}))
+		body := tree.Row(gap, tree.Grow(tree.Scroll{ID: "lobby.seats", Node: tree.Top(tree.Pad(4, 4, s.seats()))}), tree.Wide(360, s.inviting(c)))
 		page.Body = tree.Column(gap, tree.Grow(body), s.bar(c))
 	default:
 		page.Head = s.count()
-		page.Body = tree.Scroll{ID: "lobby.all", Node: tree.Pad(0, 3, tree.Column(12, s.invitation(c, true), s.seats(), s.line()))}
+		page.Body = tree.Scroll{ID: "lobby.all", Node: tree.Pad(0, 3, tree.Column(12, s.invitation(c, 132, true), s.seats(), s.line()))}
 		page.Foot = func(bool) tree.Node { return tree.Limits{High: 48, Node: tree.Button(s.startButton(c))} }
 	}
 	s.Show(page, width, height)
 	s.Focus("lobby.start")
+}
+
+// inviting is the invitation beside the seats, with the largest picture for which there is room.
+func (s *Room) inviting(c *scenes.Context) tree.Node {
+	sized := func(side float64) tree.Node { return tree.Top(tree.Pad(4, 4, s.invitation(c, side, false))) }
+	return tree.Roomiest(sized(220), sized(150), tree.Scroll{ID: "lobby.invite", Node: sized(150)})
 }
 
 // waits says that the table is being begun, or why it can't be.
@@ -104,7 +110,7 @@ func (s *Room) count() tree.Node {
 }
 
 // invitation is how friends come to the table: picture, code and links.
-func (s *Room) invitation(c *scenes.Context, phone bool) tree.Node {
+func (s *Room) invitation(c *scenes.Context, side float64, phone bool) tree.Node {
 	heading := tree.Column(2, tree.Text(ui.Heading, ui.T("friends.invite"), theme.Ink), tree.Text(ui.Text, ui.T("friends.invite_how"), theme.SecondInk))
 	code := tree.Press{
 		Base: ui.Base{ID: "lobby.code", Letter: "k", Says: ui.Sentences(ui.T("friends.code"), spelled(s.kept.Table)), Tip: ui.T("friends.copy_code")},
@@ -125,9 +131,9 @@ func (s *Room) invitation(c *scenes.Context, phone bool) tree.Node {
 		}
 		watch = tree.Pad(16, 0, watch)
 	}
-	all := tree.Column(12, heading, s.drawn(220), code, link, watch)
+	all := tree.Column(12, heading, s.drawn(side), code, link, watch)
 	if phone {
-		all = tree.Column(12, tree.Row(16, s.drawn(132), tree.Grow(tree.Middle(heading))), code, link, watch)
+		all = tree.Column(12, tree.Row(16, s.drawn(side), tree.Grow(tree.Middle(heading))), code, link, watch)
 	}
 	return tree.Ground(tree.Panel(16), tree.Pad(pad, pad, all))
 }

@@ -26,17 +26,18 @@ func (l *Lobby) Host() scenes.Scene {
 
 // Layout shows the two ways.
 func (s *hostForm) Layout(c *scenes.Context, width, height float64) {
-	const high = 56
+	const high = 48
 	s.address.Base = ui.Base{ID: "host.address", Says: ui.T("friends.host_address")}
-	s.address.Label, s.address.Longest = ui.T("friends.host_address"), 200
+	s.address.Longest = 200
 	s.address.Do = func(string) { s.problem = ""; c.Relayout() }
 	s.word.Base = ui.Base{ID: "host.word", Says: ui.T("friends.host_word")}
-	s.word.Label, s.word.Longest = ui.T("friends.host_word"), 60
+	s.word.Longest = 60
 	form := &tree.Form{
 		Title: ui.T("friends.host_title"), ID: "host.all", Back: "host.back", Leave: c.Pop, Most: 692,
 		Body: []tree.Node{
 			tree.Text(ui.Text, ui.T("friends.host_how"), theme.SecondInk),
-			tree.Sized{Widget: &s.address, H: high}, tree.Sized{Widget: &s.word, H: high},
+			tree.Column(4, tree.Text(ui.TextStrong, s.address.Says, theme.Ink), tree.Sized{Widget: &s.address, H: high}),
+			tree.Column(4, tree.Text(ui.TextStrong, s.word.Says, theme.Ink), tree.Sized{Widget: &s.word, H: high}),
 		},
 		Buttons: []*ui.Button{
 			{Base: ui.Base{ID: "host.use"}, Text: ui.T("friends.host_use"), Kind: ui.Primary, Do: func() { s.use(c, s.address.Value) }},

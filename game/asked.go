@@ -48,7 +48,7 @@ func AddAsked(list []Obligation, c Context) []Obligation {
 // before returns the number of commands at the last snapshot from before that round, 0 if there is none.
 func (m *Match) before(round int) int {
 	for i := (len(m.Log) - 1) / snapshotEvery * snapshotEvery; i > 0; i -= snapshotEvery {
-		if m.Log[i].before.Round < round {
+		if m.Log[i].before != nil && m.Log[i].before.Round < round {
 			return i
 		}
 	}
@@ -60,6 +60,9 @@ func (m *Match) states(from int) iter.Seq2[int, *State] {
 	return func(yield func(int, *State) bool) {
 		if from < len(m.Log) {
 			at := from - from%snapshotEvery
+			for m.Log[at].before == nil { // forgotten
+				at -= snapshotEvery
+			}
 			p := &Play{Rules: m.Rules, State: m.Log[at].before.Clone()}
 			for ; at < len(m.Log); at++ {
 				if at >= from && !yield(at, p.State) {

@@ -7,6 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/protocol"
+	"clinic/game/rule"
 )
 
 // Chair is a seat as everybody is told of it.
@@ -49,16 +50,20 @@ type Message struct {
 	Events  json.RawMessage `json:"events"` // the last ones of them
 	State   json.RawMessage `json:"state"`
 	MayUndo bool            `json:"may_undo,omitzero"`
+	Undo    *rule.Reason    `json:"undo,omitempty"`   // why the seat's last command can't be taken back
+	Request uint64          `json:"request,omitzero"` // the seat's own that it was, or the last one when it sits down
 	Seats   []Chair         `json:"seats"`
 	Said    *Said           `json:"said,omitempty"`
 
 	// Only when somebody sits down:
-	Rules   int             `json:"rules,omitzero"` // the version of the game's rules
-	Numbers map[string]int  `json:"numbers,omitempty"`
-	Began   json.RawMessage `json:"began,omitempty"` // the view as the round began
-	Clock   *Clock          `json:"clock,omitempty"`
-	NoUndo  bool            `json:"no_undo,omitzero"`
-	Phrases []string        `json:"phrases,omitempty"`
+	Rules    int             `json:"rules,omitzero"` // the version of the game's rules
+	Numbers  map[string]int  `json:"numbers,omitempty"`
+	Began    json.RawMessage `json:"began,omitempty"`    // the view as the round began
+	Business []Step          `json:"business,omitempty"` // of a Business that goes on
+	Asked    []Asked         `json:"asked,omitempty"`    // what extensions have asked of the player in this round
+	Clock    *Clock          `json:"clock,omitempty"`
+	NoUndo   bool            `json:"no_undo,omitzero"`
+	Phrases  []string        `json:"phrases,omitempty"`
 }
 
 // Teller writes the messages about one entry. What is the same for several seats is written once.
@@ -125,8 +130,21 @@ func (w *Teller) Message(player int) ([]byte, error) {
 	if w.told.Player != game.NoPlayer {
 		m.Player = &w.told.Player
 	}
-	m.MayUndo = player != game.NoPlayer && w.table.MayUndo(player).None()
+	if player != game.NoPlayer {
+		m.undo(w.table, player)
+		if w.told.Player == player {
+			m.Request = w.told.Request
+		}
+	}
 	return json.Marshal(m)
+}
+
+// undo says whether a player may take the last command back, or why not.
+func (m *Message) undo(t *Table, player int) {
+	reason := t.MayUndo(player)
+	if m.MayUndo = reason.None(); !m.MayUndo {
+		m.Undo = &reason
+	}
 }
 
 // Welcome returns what somebody is told who sits down: all that the player may see.
@@ -139,29 +157,34 @@ func (t *Table) Welcome(player int, chairs []Chair) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	began, err := t.view(t.roundBegan(), player)
+	round := t.Match.At(t.roundBegan())
+	began, err := t.view(round.State, player)
+	if err != nil {
+		return nil, err
+	}
+	business, err := t.business(round, player)
 	if err != nil {
 		return nil, err
 	}
 	m := Message{
-		OK: true, Number: t.Number, Told: len(t.Match.Told), Events: events, State: state, Seats: chairs,
-		Rules: t.Match.Rules.Version, Numbers: t.Begin.Numbers, Began: began, Clock: &t.Begin.Clock, NoUndo: t.Begin.NoUndo, Phrases: Phrases[:],
+		OK: true, Number: t.Number, Told: len(t.Match.Told), Events: events, State: state, Seats: chairs, Rules: t.Match.Rules.Version,
+		Numbers: t.Begin.Numbers, Began: began, Business: business, Clock: &t.Begin.Clock, NoUndo: t.Begin.NoUndo, Phrases: Phrases[:],
 	}
 	if player != game.NoPlayer {
-		m.Seat, m.MayUndo = &player, t.MayUndo(player).None()
+		m.Seat, m.Request, m.Asked = &player, t.requests[player].request, t.asked(player)
+		m.undo(t, player)
 	}
 	return json.Marshal(m)
 }
 
-// roundBegan returns the state as this round began, or before the first round the game.
-func (t *Table) roundBegan() *game.State {
-	at := 0
-	for i := len(t.Match.Told) - 1; i >= 0 && at == 0; i-- {
+// roundBegan returns the number of commands before this round, or before the first round 0.
+func (t *Table) roundBegan() int {
+	for i := len(t.Match.Told) - 1; i >= 0; i-- {
 		if t.Match.Told[i].Type == game.RoundBegan {
-			at = t.Match.CommandOf(i) + 1
+			return t.Match.CommandOf(i) + 1
 		}
 	}
-	return t.Match.At(at).State
+	return 0
 }
 
 // Seed returns the seed of a game that is over, as text. It is false before: nobody is told then.

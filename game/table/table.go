@@ -37,11 +37,12 @@ func New(known []*game.Extension) *Table { return &Table{known: known} }
 
 // Told is what an entry brought about, for Message.
 type Told struct {
-	Player int // whose command it was, game.NoPlayer for none
-	Events []game.Event
-	Undone bool // the player's last command was taken back
-	Seats  bool // other people or bots sit there
-	Said   *Said
+	Player  int    // whose command it was, game.NoPlayer for none
+	Request uint64 // the seat's own number of it
+	Events  []game.Event
+	Undone  bool // the player's last command was taken back
+	Seats   bool // other people or bots sit there
+	Said    *Said
 }
 
 // ErrLater says that an entry was written by a later program.
@@ -137,7 +138,7 @@ func (t *Table) begin(b *Begin) error {
 }
 
 func (t *Table) play(p *Played) (Told, error) {
-	told := Told{Player: p.Player, Undone: p.Undo}
+	told := Told{Player: p.Player, Request: p.Request, Undone: p.Undo}
 	if p.Player < 0 || p.Player >= len(t.Seats) {
 		return told, errBroken
 	}

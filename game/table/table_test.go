@@ -108,12 +108,14 @@ func (s *stage) play(most int, each func(told table.Told, before *game.State)) {
 // Whole games are played, base and everything, of one to four. Nothing that a seat or somebody who watches is sent
 // holds the seed, the state of chance before or after, or what another one has chosen in secret (B92).
 func TestNothingHiddenIsSent(t *testing.T) {
+	inBusiness, asked := 0, 0 // what late-comers are told of it
 	for players := 1; players <= game.MaxPlayers; players++ {
 		for _, everything := range []bool{false, true} {
 			t.Run(fmt.Sprint(players, everything), func(t *testing.T) {
 				s := open(t, order(players, everything))
 				messages, secrets := 0, 0
 				seed := s.Begin.Config.Seed
+				var words []uint64 // of all chance so far
 				inspect := func(viewer int, message []byte, words ...uint64) {
 					messages++
 					for _, word := range append(words, seed, s.Begin.Chance) {
@@ -124,10 +126,7 @@ func TestNothingHiddenIsSent(t *testing.T) {
 					if !bytes.Contains(message, []byte(`"choose_action"`)) || s.Number%2 == 0 {
 						return
 					}
-					var m table.Message
-					if err := json.Unmarshal(message, &m); err != nil {
-						t.Fatal(err)
-					}
+					m := read(t, message)
 					state, err := protocol.ReadView(s.Match.Rules, m.State)
 					if err != nil {
 						t.Fatal(err)
@@ -156,9 +155,11 @@ func TestNothingHiddenIsSent(t *testing.T) {
 					}
 				}
 				s.play(3000, func(told table.Told, before *game.State) {
-					if s.Number%3 == 0 && !hidesNow(s.Match.State) {
+					business := s.Match.Rules.StepOf(s.Match.State).Name == game.StepBusiness
+					if s.Number%3 == 0 && !business && !hidesNow(s.Match.State) {
 						return
 					}
+					words = append(words, before.Random.Word)
 					w, err := s.Tell(told, s.Chairs(s.now, nobody))
 					if err != nil {
 						t.Fatal(err)
@@ -169,11 +170,16 @@ func TestNothingHiddenIsSent(t *testing.T) {
 							t.Fatal(err)
 						}
 						inspect(viewer, message, before.Random.Word, s.Match.State.Random.Word)
-						if s.Number%40 == 0 {
+						if s.Number%40 == 0 || business {
 							if message, err = s.Welcome(viewer, s.Chairs(s.now, nobody)); err != nil {
 								t.Fatal(err)
 							}
-							inspect(viewer, message, before.Random.Word, s.Match.State.Random.Word)
+							inspect(viewer, message, append(words, s.Match.State.Random.Word)...)
+							m := read(t, message)
+							inBusiness, asked = inBusiness+len(m.Business), asked+len(m.Asked)
+							if viewer == game.NoPlayer && len(m.Asked) > 0 {
+								t.Fatal("somebody who watches is asked for something")
+							}
 						}
 					}
 				})
@@ -183,6 +189,18 @@ func TestNothingHiddenIsSent(t *testing.T) {
 			})
 		}
 	}
+	if inBusiness == 0 || asked == 0 {
+		t.Errorf("late-comers were told of %d steps of Business and %d things that were asked", inBusiness, asked)
+	}
+}
+
+// read reads a message.
+func read(t *testing.T, message []byte) (m table.Message) {
+	t.Helper()
+	if err := json.Unmarshal(message, &m); err != nil {
+		t.Fatal(err)
+	}
+	return m
 }
 
 // What is sent is enough: read back, it is the view and the events that the rules gave.
@@ -222,6 +240,81 @@ func TestAViewIsReadAsItWasSent(t *testing.T) {
 				equal(t, string(told.Events[i].Type), events[i], told.Events[i])
 			}
 		})
+	}
+}
+
+// Who sits down in the middle of a Business is told all of it, from the state before the command that led to it, and
+// what was asked in this round. Neither depends on what is hidden from the player.
+func TestWhatLateComersAreTold(t *testing.T) {
+	s := open(t, order(3, true))
+	rules := s.Match.Rules
+	without, err := game.NewRulesWith(s.Begin.Rules, hiddenSeed(s.Begin.Config), s.Begin.Numbers, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var before []*game.State // of each command since the last one outside Business
+	var told []table.Told
+	steps, asked := 0, 0
+	s.play(3000, func(now table.Told, was *game.State) {
+		if rules.StepOf(was).Name != game.StepBusiness {
+			before, told = nil, nil
+		}
+		before, told = append(before, was), append(told, now)
+		inBusiness := rules.StepOf(s.Match.State).Name == game.StepBusiness
+		if !inBusiness && s.Number%7 != 0 {
+			return
+		}
+		for viewer := game.NoPlayer; viewer < len(s.Seats); viewer++ {
+			data, err := s.Welcome(viewer, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m := read(t, data)
+			switch {
+			case !inBusiness && len(m.Business) > 0:
+				t.Fatal("a Business is told outside Business")
+			case inBusiness && len(m.Business) != len(before)+1:
+				t.Fatalf("a Business of %d commands has %d steps", len(before), len(m.Business))
+			}
+			for i, step := range m.Business {
+				want := s.Match.State
+				if i < len(before) {
+					want = before[i]
+				}
+				state, err := protocol.ReadView(without, step.State)
+				if err != nil {
+					t.Fatal(err)
+				}
+				equal(t, "step", state, rules.View(want, viewer))
+				if (i == 0) != (step.Player == nil) || i > 0 && *step.Player != told[i-1].Player {
+					t.Fatalf("step %d is a command of %v", i, step.Player)
+				}
+				if i > 0 {
+					events, err := protocol.ReadEvents(without, step.Events)
+					if err != nil {
+						t.Fatal(err)
+					}
+					equal(t, "events", events, told[i-1].Events)
+				}
+				steps++
+			}
+			if viewer == game.NoPlayer {
+				continue
+			}
+			list := new(game.Asked).In(s.Match, viewer)
+			if len(m.Asked) != len(list) {
+				t.Fatalf("%d things were asked, %d are told", len(list), len(m.Asked))
+			}
+			for i := range list {
+				equal(t, "asked", m.Asked[i].Obligation(), list[i])
+				asked++
+			}
+			seen := game.Context{Rules: rules, State: rules.View(s.Match.State, viewer), Player: viewer}
+			equal(t, "obligations", seen.Obligations(), game.Context{Rules: rules, State: s.Match.State, Player: viewer}.Obligations())
+		}
+	})
+	if steps == 0 || asked == 0 {
+		t.Errorf("%d steps of Business were told, %d things that were asked", steps, asked)
 	}
 }
 
@@ -339,6 +432,18 @@ func TestUndo(t *testing.T) {
 		undone, hidden := 0, 0
 		s.play(400, func(told table.Told, before *game.State) {
 			reason := s.MayUndo(told.Player)
+			w, err := s.Tell(told, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			message, err := w.Message(told.Player)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m := read(t, message)
+			if m.MayUndo != reason.None() || (m.Undo == nil) != m.MayUndo || m.Undo != nil && m.Undo.Key != reason.Key || m.Request != told.Request {
+				t.Fatalf("of undo and request %d a seat is told %v, %+v, %d", told.Request, m.MayUndo, m.Undo, m.Request)
+			}
 			switch {
 			case before.Random != s.Match.State.Random:
 				if hidden++; reason.None() {

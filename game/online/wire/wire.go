@@ -7,8 +7,8 @@ import "errors"
 const Protocol = 1
 
 // Largest is how long a message to a seat may be, in bytes. What somebody is told who sits down late in the largest
-// game has some 150 thousand.
-const Largest = 1 << 20
+// recorded game has some 430 thousand.
+const Largest = 1 << 22
 
 // ErrClosed says that the connection has ended.
 var ErrClosed = errors.New("the connection has ended")

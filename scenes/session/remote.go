@@ -323,7 +323,7 @@ func (r *remote) hear(s *Session, at *place, told *seat.Told) {
 func (r *remote) take(s *Session, at *place, told *seat.Told) {
 	began := slices.ContainsFunc(told.Events, func(e game.Event) bool { return e.Type == game.RoundBegan })
 	at.number, at.view = told.Number, told.State
-	at.undo = told.Undo
+	at.undo = told.UndoReason
 	switch {
 	case told.Welcome != nil:
 		at.began, at.asked = told.Welcome.Began, told.Welcome.Asked

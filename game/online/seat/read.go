@@ -84,7 +84,7 @@ func (c *connection) match(h *heard) (*request, error) {
 		return nil, errBroken
 	case r.number == 0:
 		return r, nil
-	case h.Request != r.number && h.Request != 0, r.do == "save" && h.Error == nil && !given(h.Save):
+	case h.Request != r.numbered && h.Request != 0, r.do == "save" && h.Error == nil && !given(h.Save):
 		return nil, errBroken
 	}
 	a := Answer{Number: h.Number, Refusal: h.Error}
@@ -121,7 +121,34 @@ func (c *connection) welcome(h *heard) (refused *protocol.Refusal, err error) {
 	if w.Began, err = protocol.ReadView(rules, h.Began); err != nil {
 		return nil, err
 	}
+	for i := range h.Business {
+		step, err := readStep(rules, &h.Business[i], i == 0)
+		if err != nil {
+			return nil, err
+		}
+		w.Business = append(w.Business, step)
+	}
+	for i := range h.Asked {
+		w.Asked = append(w.Asked, h.Asked[i].Obligation())
+	}
 	return nil, c.tell(h, w)
+}
+
+// readStep reads a step of a Business; the first one is only a state.
+func readStep(rules *game.Rules, told *table.Step, first bool) (step Step, err error) {
+	if step.State, err = protocol.ReadView(rules, told.State); err != nil {
+		return step, err
+	}
+	switch {
+	case first:
+		step.Player = game.NoPlayer
+		return step, nil
+	case told.Player == nil || *told.Player < 0 || *told.Player >= rules.Config.Players:
+		return step, errBroken
+	}
+	step.Player = *told.Player
+	step.Events, err = protocol.ReadEvents(rules, told.Events)
+	return step, err
 }
 
 // readRules makes the rules of a game as its host tells them: its config, the version of the rules, and the numbers
@@ -168,11 +195,14 @@ func (c *connection) tell(h *heard, w *Welcome) error {
 	if !h.MayUndo {
 		t.Undo = rule.Reason{Rule: "undo", Key: "others_went_on"}
 	}
+	if h.Undo != nil {
+		t.UndoReason = *h.Undo
+	}
 	if h.Player != nil {
 		t.Player = *h.Player
 	}
 	is := func(player int) bool { return player >= 0 && player < rules.Config.Players }
-	if t.Number < 0 || len(t.Seats) != rules.Config.Players || t.Player != game.NoPlayer && !is(t.Player) || t.Said != nil && !is(t.Said.Player) {
+	if h.Request > mostRequest || t.Number < 0 || len(t.Seats) != rules.Config.Players || t.Player != game.NoPlayer && !is(t.Player) || t.Said != nil && !is(t.Said.Player) {
 		return errBroken
 	}
 	if given(h.State) {
@@ -193,11 +223,14 @@ func (c *connection) tell(h *heard, w *Welcome) error {
 		s.rules, c.sits = rules, true
 		s.stand(Open, nil)
 	}
-	s.number, s.chairs = t.Number, t.Seats
+	s.number, s.chairs, s.numbered = t.Number, t.Seats, max(s.numbered, h.Request)
 	if s.told = append(s.told, t); len(s.told) >= unread {
 		return errUnread
 	}
 	return nil
 }
+
+// mostRequest is the greatest number that a request can have in JSON.
+const mostRequest = 1 << 53
 
 var errUnread = errors.New("nobody reads what the host says")

@@ -13,13 +13,14 @@ import (
 
 // request is something that the host is asked.
 type request struct {
-	do      string
-	number  uint64          // by which the seat knows it; 0 for one that nobody waits for
-	command json.RawMessage // of "apply"
-	phrase  string          // of "say"
-	player  int             // of "seat"
-	level   bot.Level       // of "seat"
-	sent    bool            // a host may have heard it
+	do       string
+	number   uint64          // by which the seat knows it; 0 for one that nobody waits for
+	numbered uint64          // by which the host knows it: a greater one if it has had that of another machine
+	command  json.RawMessage // of "apply"
+	phrase   string          // of "say"
+	player   int             // of "seat"
+	level    bot.Level       // of "seat"
+	sent     bool            // a host may have heard it
 }
 
 // asking is a request as it is sent.
@@ -57,9 +58,9 @@ func (r *request) message(s *Seat) asking {
 	case "sit", "watch":
 		a.Table, a.Token, a.Seen = s.place.Table, s.place.Token, s.number
 	case "apply":
-		a.Request, a.Command = r.number, r.command
+		a.Request, a.Command = r.numbered, r.command
 	case "undo":
-		a.Request = r.number
+		a.Request = r.numbered
 	case "say":
 		a.Phrase = r.phrase
 	case "seat":
@@ -123,7 +124,7 @@ func newRequest(do string) *request { return &request{do: do} }
 var errEarly = protocol.Refuse("protocol", "Sit down first.")
 
 // request notes a request, to be sent in its turn. Its number is the time in milliseconds, or more if there was one
-// like that: so it also grows from one start of the program to the next, and from one machine to another.
+// like that: so it also grows from one start of the program to the next, and where clocks differ hosts tell more.
 func (s *Seat) request(r *request) uint64 {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()

@@ -34,9 +34,12 @@ type Told struct {
 	Undone  bool          // that player's last command was taken back
 	Count   int           // of all events of the game by now
 	Events  []game.Event  // the last of them: what the command brought, or in a Welcome all
-	Undo    rule.Reason   // why the seat's last command can't be taken back, the zero Reason if it can
-	Said    *table.Said   // nil if nobody said anything
-	Closing bool          // the host will end soon; nothing else is set
+	MayUndo bool
+
+	UndoReason rule.Reason // why the seat's last command can't be taken back; zero if it can, and for those who watch
+
+	Said    *table.Said // nil if nobody said anything
+	Closing bool        // the host will end soon; nothing else is set
 }
 
 // Welcome is what only somebody is told who sits down.
@@ -46,17 +49,16 @@ type Welcome struct {
 	Began  *game.State // what the seat could see as the round began
 	Clock  table.Clock
 	NoUndo bool
-	// Business is what has happened in the Business that is going on: first how it began, then each command with the
-	// view after it. Outside of Business it is empty.
-	Business []Step
+
+	Business []Step            // what has happened since the Business that goes on began; nil outside Business
 	Asked    []game.Obligation // what extensions have asked of the player in this round, see game.Asked
 }
 
-// Step is a command of another time, as its effects were seen.
+// Step is a command of a Business. The first one is only the state before it, of game.NoPlayer.
 type Step struct {
 	Player int
 	Events []game.Event
-	State  *game.State // after it
+	State  *game.State // after the command
 }
 
 // Answer is what became of a request.

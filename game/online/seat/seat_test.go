@@ -269,6 +269,11 @@ func (s *sitter) agree(r *truth) {
 			s.Fatalf("after entry %d seat %d may do\n%v\nand not\n%v", told.Number, s.player, got, want)
 		}
 	}
+	if n := len(s.heard); n > 0 && s.heard[n-1].State != nil && s.number == r.table.Number && s.player != game.NoPlayer {
+		if last, want := &s.heard[n-1], r.table.MayUndo(s.player); last.UndoReason.Key != want.Key || last.UndoReason.Rule != want.Rule || last.MayUndo != want.None() {
+			s.Fatalf("seat %d may undo: %v, %+v instead of %+v", s.player, last.MayUndo, last.UndoReason, want)
+		}
+	}
 	if s.number == r.table.Number && len(s.events) != len(r.table.Match.Told) {
 		s.Fatalf("the seat was told %d events of %d", len(s.events), len(r.table.Match.Told))
 	}
@@ -430,6 +435,93 @@ func TestConnectionsThatBreak(t *testing.T) {
 			t.Errorf("%d requests are open after the answers %+v", seats[0].open, seats[0].answers)
 		}
 		n.end(seats[0].Seat, seats[1].Seat)
+	})
+}
+
+// Who sits down in the middle of a Business is told all of it, and what was asked in this round.
+func TestSittingDownInBusiness(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		n := newNetwork(t)
+		begun := n.begin(2, true)
+		r := newTruth(n, begun.Table)
+		var seats []*sitter
+		for _, token := range begun.Tokens {
+			seats = append(seats, n.sit(seat.Place{Table: begun.Table, Token: token}))
+		}
+		steps, asked := 0, 0
+		for steps == 0 || asked == 0 {
+			began := r.table.Number
+			inBusiness := func(s *game.State) bool {
+				return s.Over || r.table.Number > began && seats[0].rules.StepOf(s).Name == game.StepBusiness
+			}
+			if play(n, r, seats, inBusiness); seats[0].state.Over {
+				t.Fatalf("%d steps of Business were told, %d things that were asked", steps, asked)
+			}
+			late := n.sit(seat.Place{Table: begun.Table, Token: begun.Tokens[1]})
+			late.hear()
+			late.agree(r)
+			w := late.heard[0].Welcome
+			for i, step := range w.Business {
+				state := r.states[late.number-len(w.Business)+1+i]
+				if got, want := late.rules.Legal(step.State, 1), r.table.Match.Rules.Legal(state, 1); !reflect.DeepEqual(got, want) {
+					t.Fatalf("at step %d of a Business seat 1 might do\n%v\nand not\n%v", i, got, want)
+				}
+				if (i == 0) != (step.Player == game.NoPlayer) || (i == 0) != (len(step.Events) == 0) {
+					t.Errorf("step %d is a command of %d with %d events", i, step.Player, len(step.Events))
+				}
+				steps++
+			}
+			want := new(game.Asked).In(r.table.Match, 1)
+			if len(w.Asked) != len(want) || len(want) > 0 && !reflect.DeepEqual(w.Asked, want) {
+				t.Errorf("%+v was asked, %+v is told", want, w.Asked)
+			}
+			asked += len(want)
+			late.Leave()
+			synctest.Wait()
+		}
+		n.end(seats[0].Seat, seats[1].Seat)
+	})
+}
+
+// A command is played though the clock of another machine in the same seat is ahead, or was.
+func TestClocksThatDiffer(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		n := newNetwork(t)
+		begun := n.begin(1, false)
+		r := newTruth(n, begun.Table)
+		at := seat.Place{Table: begun.Table, Token: begun.Tokens[0]}
+		s := n.sit(at)
+		s.hear()
+		ahead, err := n.Dial("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		command := s.rules.Legal(s.state, 0)[0]
+		request := time.Now().Add(time.Hour).UnixMilli()
+		for _, message := range []string{
+			`{"do":"hello","protocol":1}`, fmt.Sprintf(`{"do":"sit","table":%q,"token":%q}`, at.Table, at.Token),
+			fmt.Sprintf(`{"do":"apply","request":%d,"command":%s}`, request, written(t, s.rules, &command)),
+		} {
+			if err := ahead.Write([]byte(message)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.hear()
+		ahead.Close("")
+		for _, again := range []*sitter{s, n.sit(at)} {
+			again.hear()
+			r.read()
+			entries := r.table.Number
+			command := again.rules.Legal(again.state, 0)[0]
+			again.Apply(&command)
+			again.hear()
+			r.read()
+			if len(again.answers) != 1 || again.answers[0].Refusal != nil || r.table.Number != entries+1 || again.answers[0].Number != r.table.Number {
+				t.Errorf("after entry %d comes %d: %+v", entries, r.table.Number, again.answers)
+			}
+			again.Leave()
+		}
+		n.end()
 	})
 }
 
@@ -645,6 +737,21 @@ func welcome(t testing.TB) string {
 	return string(message)
 }
 
+// inBusiness returns what the host says as if there were a Business and something was asked.
+func inBusiness(t testing.TB) string {
+	var message map[string]any
+	if err := json.Unmarshal([]byte(welcome(t)), &message); err != nil {
+		t.Fatal(err)
+	}
+	message["business"] = []any{map[string]any{"state": message["state"]}, map[string]any{"player": 1, "events": message["events"], "state": message["state"]}}
+	message["asked"] = []table.Asked{{Key: "therapy", Costs: []table.Span{{}}}}
+	data, err := json.Marshal(message)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
 // A host that doesn't answer any more is left and tried again; one that only says nothing is asked whether it is there.
 func TestHostsThatFallSilent(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -832,7 +939,7 @@ func FuzzMessages(f *testing.F) {
 	for _, message := range []string{
 		``, `{`, `null`, `[]`, `{}`, granted, hi, `{"number":2,"seats":[{},{}]}`, `{"ok":false}`, `{"ok":false,"error":{"rule":"token","message":"No."}}`,
 		`{"ok":true,"request":1,"number":3}`, `{"closing":true}`, strings.Replace(hi, `"ok":true,`, ``, 1), strings.Replace(hi, `"ok":true,`, `"player":1,"undone":true,`, 1),
-		`{"number":2,"seats":[{},{}],"said":{"player":1,"phrase":"hello"}}`, strings.Replace(hi, `"players":2`, `"players":4`, 1),
+		`{"number":2,"seats":[{},{}],"said":{"player":1,"phrase":"hello"}}`, strings.Replace(hi, `"players":2`, `"players":4`, 1), inBusiness(f),
 	} {
 		f.Add([]byte(message), true)
 		f.Add([]byte(message), false)

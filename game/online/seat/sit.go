@@ -43,6 +43,7 @@ type Seat struct {
 	status   Status
 	requests []*request    // without an answer, the oldest first
 	last     uint64        // the number of the last one
+	numbered uint64        // the last number by which a host knows a request of this seat, also from another machine
 	number   int           // of the last entry that was told
 	chairs   []table.Chair // as last told
 	rules    *game.Rules   // nil until the seat sits for the first time
@@ -240,6 +241,10 @@ func (c *connection) ask(r *request) bool {
 	_ = c.limit.Wait(context.Background())
 	s := c.seat
 	s.mutex.Lock()
+	if !r.sent && r.number > 0 {
+		s.numbered = max(s.numbered+1, r.number)
+		r.numbered = s.numbered
+	}
 	message, err := json.Marshal(r.message(s))
 	r.sent = true
 	if len(c.asked) == 0 {

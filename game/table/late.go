@@ -6,7 +6,7 @@ import (
 	"clinic/game"
 )
 
-// Step is a command of a Business that goes on, as somebody is told of it who sits down in its middle. The first Step is
+// Step is a command of a Business that goes on, as somebody is told of it who sits down in its middle. The first one is
 // only the state before the Business.
 type Step struct {
 	Player *int            `json:"player,omitempty"` // whose command it was

@@ -16,13 +16,11 @@ const mostKept = 8 << 20
 func Keep(entries [][]byte, now int64) (*Entry, error) {
 	var list []json.RawMessage
 	for _, data := range entries {
-		before, err := keptIn(data)
+		before, err := Entries(data)
 		if err != nil {
 			return nil, err
 		}
-		if list = append(list, before...); before == nil {
-			list = append(list, data)
-		}
+		list = append(list, before...)
 	}
 	data, err := json.Marshal(list)
 	if err != nil {
@@ -53,6 +51,15 @@ func unpack(packed []byte) ([]json.RawMessage, error) {
 	}
 	var list []json.RawMessage
 	return list, json.Unmarshal(data, &list)
+}
+
+// Entries returns the entries that one stands for, each as it lies in a log: those that Keep has packed, or itself.
+func Entries(data []byte) ([]json.RawMessage, error) {
+	list, err := keptIn(data)
+	if list == nil && err == nil {
+		list = []json.RawMessage{data}
+	}
+	return list, err
 }
 
 // keptIn returns the entries that an entry stands for, none if it is one of its own.

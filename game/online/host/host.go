@@ -10,8 +10,11 @@ import (
 	"errors"
 	"io"
 	"log/slog"
+	"maps"
 	"runtime"
+	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"clinic/game"
@@ -46,8 +49,11 @@ type Options struct {
 
 // Limits that no option changes.
 const (
-	patience = 5 * time.Second // for the log, before an answer is that the host can't do it now
-	tries    = 8               // to write an entry where others write, too
+	patience = 10 * time.Second      // for the log, before an answer is that the host can't do it now: others choose a leader meanwhile
+	attempt  = 2 * time.Second       // to write an entry, before it is looked up whether it was written
+	again    = 20 * time.Millisecond // before an entry is written another time
+	tries    = 8                     // to find a code that no table has
+	checks   = time.Second           // between two looks at whether the log is there
 )
 
 // Host serves the tables of a log.
@@ -57,6 +63,7 @@ type Host struct {
 	metrics metrics
 	limits  limits
 	thinks  chan struct{} // holds one for each bot that thinks
+	away    atomic.Bool   // the log is not to be reached: seats go to another host
 
 	mutex  sync.Mutex
 	awake  map[string]*hosted
@@ -93,7 +100,47 @@ func New(log tablelog.Log, o Options) *Host {
 	if o.Notify != nil {
 		go h.notify()
 	}
+	go h.look()
 	return h
+}
+
+// look looks at the log from time to time. When it can't be reached from here, all connections are hung up, so that
+// they go to another host.
+func (h *Host) look() {
+	ticker := time.NewTicker(checks)
+	defer ticker.Stop()
+	last := time.Now() // when the log was well
+	for {
+		select {
+		case <-h.done:
+			return
+		case <-ticker.C:
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), attempt)
+		err := h.log.Well(ctx)
+		cancel()
+		switch {
+		case err == nil:
+			last = time.Now()
+			if h.away.Swap(false) {
+				h.Log.Info("the log is there again")
+			}
+		case errors.Is(err, tablelog.ErrAlone) || time.Since(last) > patience: // a cluster takes a while to choose a leader
+			if !h.away.Swap(true) {
+				h.Log.Error("the log is not to be reached", "error", err)
+			}
+			for _, c := range h.connections() {
+				c.hangUp("this host does not reach the tables: try another one")
+			}
+		}
+	}
+}
+
+// connections returns those that are open.
+func (h *Host) connections() []*connection {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	return slices.Collect(maps.Keys(h.conns))
 }
 
 // Close tells all connections that this host ends, and ends them. The log stays open.
@@ -105,13 +152,9 @@ func (h *Host) Close() {
 	}
 	h.closed = true
 	close(h.done)
-	var conns []*connection
-	for c := range h.conns {
-		conns = append(conns, c)
-	}
 	h.mutex.Unlock()
 	var wg sync.WaitGroup
-	for _, c := range conns {
+	for _, c := range h.connections() {
 		wg.Go(func() {
 			_ = c.conn.Write([]byte(`{"closing":true}`))
 			c.conn.Close("the host closes")
@@ -177,7 +220,7 @@ func (h *Host) open(ctx context.Context, code string) (*hosted, error) {
 	h.mutex.Lock()
 	o := h.awake[code]
 	if o == nil {
-		o = &hosted{host: h, code: code, table: table.New(h.Extensions), seats: map[*seat]bool{}}
+		o = &hosted{host: h, code: code, table: table.New(h.Extensions), seats: map[*seat]bool{}, awaited: map[string]int{}}
 		h.awake[code] = o
 	}
 	o.users++
@@ -235,13 +278,13 @@ func (h *Host) Serve(conn wire.Conn, address string) {
 	defer h.limits.leave(address)
 	c := &connection{host: h, conn: conn, address: address}
 	h.mutex.Lock()
-	closed := h.closed
+	closed := h.closed || h.away.Load()
 	if !closed {
 		h.conns[c] = true
 	}
 	h.mutex.Unlock()
 	if closed {
-		conn.Close("the host closes")
+		conn.Close("this host can't serve tables now: try another one")
 		return
 	}
 	h.metrics.seats.Add(1)

@@ -71,6 +71,7 @@ type answer struct {
 	Seat    *int              `json:"seat"`
 	Player  *int              `json:"player"`
 	State   json.RawMessage   `json:"state"`
+	Events  json.RawMessage   `json:"events"`
 	Seats   []table.Chair     `json:"seats"`
 	Said    *table.Said       `json:"said"`
 	Rules   int               `json:"rules"`

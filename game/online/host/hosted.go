@@ -23,10 +23,11 @@ type hosted struct {
 
 	mutex    sync.Mutex // never held while the log is asked
 	table    *table.Table
-	place    uint64 // of the last entry that was folded
-	heard    uint64 // of the last entry that the log has told of
-	writing  int    // how many entries are on the way to the log
-	stop     func() // ends following the log
+	place    uint64         // of the last entry that was folded
+	heard    uint64         // of the last entry that the log has told of
+	writing  int            // how many entries are on the way to the log
+	awaited  map[string]int // entries that this host writes, by their text: their numbers, once they are folded
+	stop     func()         // ends following the log
 	broken   *protocol.Refusal
 	seats    map[*seat]bool
 	thinking bool // a bot thinks
@@ -110,11 +111,11 @@ func (o *hosted) stopFollowing() {
 	}
 }
 
-// hears is told of each entry that somebody has written.
+// hears is told of each entry that somebody has written, or with 0 that it may have missed one.
 func (o *hosted) hears(place uint64) {
 	o.mutex.Lock()
 	o.heard = max(o.heard, place)
-	behind := o.heard > o.place && o.writing == 0
+	behind := place == 0 || o.heard > o.place && o.writing == 0
 	o.mutex.Unlock()
 	if behind {
 		go o.follow()
@@ -168,25 +169,49 @@ func (o *hosted) fold(e tablelog.Entry) {
 	if o.broken != nil {
 		return
 	}
-	if o.table.Number > 0 && table.IsKept(e.Data) { // another host has put the table to sleep: nothing new
-		o.place = e.Place
+	o.place = e.Place
+	if o.table.Number == 0 || !table.IsKept(e.Data) {
+		o.foldOne(e.Data)
 		return
 	}
-	told, err := o.table.Fold(e.Data)
-	o.place = e.Place
+	// Another host has put the table to sleep. Of what was written just before nobody may have told this one.
+	list, err := table.Entries(e.Data)
 	if err != nil {
-		o.broken = errStopped
-		if errors.Is(err, table.ErrLater) {
-			o.broken = errLater
-		}
-		o.host.Log.Error("a table has stopped", "table", o.code, "number", o.table.Number+1, "error", err)
-		for s := range o.seats {
-			s.lost()
-		}
+		o.breaks(err)
 		return
+	}
+	for _, data := range list[min(o.table.Number, len(list)):] {
+		o.foldOne(data)
+	}
+}
+
+// foldOne folds one entry. The mutex is held.
+func (o *hosted) foldOne(data []byte) {
+	if o.broken != nil {
+		return
+	}
+	told, err := o.table.Fold(data)
+	if err != nil {
+		o.breaks(err)
+		return
+	}
+	if _, waits := o.awaited[string(data)]; waits {
+		o.awaited[string(data)] = o.table.Number
 	}
 	o.tellAll(told)
 	o.wakeBots()
+}
+
+// breaks stops the table at an entry that can't be folded. The mutex is held.
+func (o *hosted) breaks(err error) {
+	o.broken = errStopped
+	if errors.Is(err, table.ErrLater) {
+		o.broken = errLater
+	}
+	o.host.Log.Error("a table has stopped", "table", o.code, "number", o.table.Number+1, "error", err)
+	for s := range o.seats {
+		s.lost()
+	}
 }
 
 // tellAll tells every seat what an entry has brought about. The mutex is held.
@@ -224,7 +249,12 @@ func (o *hosted) chairs() []table.Chair {
 }
 
 // sit lets a connection be told everything from now on, beginning with all that it may see.
-func (o *hosted) sit(s *seat, seen int) error {
+func (o *hosted) sit(ctx context.Context, s *seat, seen int) error {
+	if o.lacks(seen) {
+		if err := o.confirm(ctx); err != nil { // this host is behind the one that the seat comes from
+			return err
+		}
+	}
 	o.mutex.Lock()
 	defer o.mutex.Unlock()
 	if o.broken != nil {
@@ -243,6 +273,23 @@ func (o *hosted) sit(s *seat, seen int) error {
 	s.tell(o.host, welcome)
 	o.tellChairs(s)
 	return nil
+}
+
+// lacks reports whether a seat has seen more than this host.
+func (o *hosted) lacks(seen int) bool {
+	o.mutex.Lock()
+	defer o.mutex.Unlock()
+	return seen > o.table.Number
+}
+
+// confirm makes sure that this host has all that was written: only a host that is not cut off writes.
+func (o *hosted) confirm(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, attempt)
+	defer cancel()
+	if err := o.pack(ctx, 1); err != nil && !errors.Is(err, tablelog.ErrBehind) {
+		return err
+	}
+	return o.catchUp(ctx)
 }
 
 // leave ends that.
@@ -272,7 +319,9 @@ func (o *hosted) do(ctx context.Context, e *table.Entry) (number int, err error)
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	looked := false
-	for range tries {
+	var tried []string
+	defer func() { o.forget(tried) }()
+	for {
 		data, after, number, refused, err := o.prepare(e)
 		switch {
 		case err != nil || number > 0:
@@ -285,24 +334,58 @@ func (o *hosted) do(ctx context.Context, e *table.Entry) (number int, err error)
 			}
 			continue
 		}
-		begun := time.Now()
-		place, err := o.host.log.Append(ctx, o.code, after, data)
-		o.host.metrics.appends.observe(time.Since(begun))
-		number, behind := o.wrote(tablelog.Entry{Place: place, Data: data}, after, err)
-		switch {
-		case err == nil:
-			if behind {
-				go o.follow()
-			}
-			return number, nil
-		case !errors.Is(err, tablelog.ErrBehind):
-			return o.perhapsWritten(ctx, e, err)
-		}
-		if err := o.catchUp(ctx); err != nil {
+		tried = append(tried, string(data))
+		err = o.append(ctx, after, data)
+		if errors.Is(err, tablelog.ErrFull) {
 			return 0, err
 		}
+		if err != nil && !errors.Is(err, tablelog.ErrBehind) { // it may have been written: what the log says holds
+			o.host.Log.Error("the log does not answer", "table", o.code, "error", err)
+		}
+		if number := o.written(tried); number > 0 {
+			return number, nil
+		}
+		if late := o.catchUp(ctx); late != nil {
+			return 0, errors.Join(err, late)
+		}
+		if number := o.written(tried); number > 0 {
+			return number, nil
+		}
+		if !o.moved(after) { // what somebody else has written first is not yet to be read
+			select {
+			case <-time.After(again):
+			case <-ctx.Done():
+				return 0, errors.Join(err, ctx.Err())
+			}
+		}
 	}
-	return 0, tablelog.ErrBehind
+}
+
+// moved reports whether something was folded behind a place.
+func (o *hosted) moved(place uint64) bool {
+	o.mutex.Lock()
+	defer o.mutex.Unlock()
+	return o.place != place
+}
+
+// append writes an entry into the log and folds it, unless it was folded already.
+func (o *hosted) append(ctx context.Context, after uint64, data []byte) error {
+	ctx, cancel := context.WithTimeout(ctx, attempt)
+	defer cancel()
+	begun := time.Now()
+	place, err := o.host.log.Append(ctx, o.code, after, data)
+	o.host.metrics.appends.observe(time.Since(begun))
+	o.mutex.Lock()
+	o.writing--
+	if err == nil && o.place == after {
+		o.fold(tablelog.Entry{Place: place, Data: data})
+	}
+	behind := o.heard > o.place
+	o.mutex.Unlock()
+	if behind {
+		go o.follow()
+	}
+	return err
 }
 
 // prepare judges an entry and returns it as it is to be written, and the place behind which. A number above 0 is that
@@ -328,56 +411,63 @@ func (o *hosted) prepare(e *table.Entry) (data []byte, after uint64, number int,
 	}
 	if err == nil {
 		o.writing++
+		o.awaited[string(data)] = 0
 	}
 	return data, o.place, 0, nil, err
 }
 
-// wrote folds an entry that was written, unless it was folded already. behind reports whether there is more to read.
-func (o *hosted) wrote(e tablelog.Entry, after uint64, err error) (number int, behind bool) {
+// written returns the number of the first of these entries that was folded, 0 if none was.
+func (o *hosted) written(tried []string) int {
 	o.mutex.Lock()
 	defer o.mutex.Unlock()
-	o.writing--
-	if err == nil && o.place == after {
-		o.fold(e)
-	}
-	return o.table.Number, o.heard > o.place
-}
-
-// perhapsWritten finds out what has become of an entry whose writing has failed: what the log says holds.
-func (o *hosted) perhapsWritten(ctx context.Context, e *table.Entry, why error) (int, error) {
-	o.host.Log.Error("the log does not answer", "table", o.code, "error", why)
-	if err := o.catchUp(ctx); err != nil {
-		return 0, why
-	}
-	if e.Play != nil {
-		o.mutex.Lock()
-		defer o.mutex.Unlock()
-		if number, was := o.table.Answered(e.Play.Player, e.Play.Request); was {
-			return number, nil
+	for _, data := range tried {
+		if number := o.awaited[data]; number > 0 {
+			return number
 		}
 	}
-	return 0, why
+	return 0
+}
+
+// forget waits for these entries no longer.
+func (o *hosted) forget(tried []string) {
+	o.mutex.Lock()
+	defer o.mutex.Unlock()
+	for _, data := range tried {
+		delete(o.awaited, data)
+	}
 }
 
 // rest writes all entries of the table as one, so that it wakes with one look into the log. It reports whether the
 // table may sleep.
 func (o *hosted) rest(ctx context.Context) bool {
-	entries, err := o.host.log.Read(ctx, o.code, 0)
-	if err != nil {
-		return false
-	}
 	o.mutex.Lock()
 	idle, broken := len(o.seats) == 0 && !o.thinking, o.broken != nil
-	last := o.place
 	if idle && !broken && o.host.Keep != nil {
 		o.host.Keep(o.code, o.table.Match)
 	}
 	o.mutex.Unlock()
-	if !idle || broken || len(entries) == 0 || entries[len(entries)-1].Place != last {
+	if !idle || broken {
 		return idle
 	}
-	if len(entries) == 1 {
-		return true
+	err := o.pack(ctx, 2)
+	return err == nil || errors.Is(err, tablelog.ErrBehind) || errors.Is(err, tablelog.ErrFull)
+}
+
+// pack writes all entries of the table as one, if there are at least so many. The error is tablelog.ErrBehind if this
+// host has not seen the last one.
+func (o *hosted) pack(ctx context.Context, least int) error {
+	entries, err := o.host.log.Read(ctx, o.code, 0)
+	if err != nil {
+		return err
+	}
+	o.mutex.Lock()
+	last := o.place
+	o.mutex.Unlock()
+	if len(entries) == 0 || entries[len(entries)-1].Place != last {
+		return tablelog.ErrBehind
+	}
+	if len(entries) < least {
+		return nil
 	}
 	list := make([][]byte, len(entries))
 	for i, e := range entries {
@@ -385,19 +475,22 @@ func (o *hosted) rest(ctx context.Context) bool {
 	}
 	kept, err := table.Keep(list, o.host.now())
 	if err != nil {
-		return true
+		return err
 	}
 	data, err := kept.Encode()
 	if err != nil {
-		return true
+		return err
 	}
 	place, err := o.host.log.Replace(ctx, o.code, last, data)
-	if err == nil {
-		o.mutex.Lock()
-		o.place = place
-		o.mutex.Unlock()
+	if err != nil {
+		return err
 	}
-	return err == nil || errors.Is(err, tablelog.ErrBehind)
+	o.mutex.Lock()
+	defer o.mutex.Unlock()
+	if o.place == last {
+		o.place = place
+	}
+	return nil
 }
 
 // look returns what is told of a table to somebody who does not sit there.

@@ -69,7 +69,7 @@ func remote(r *http.Request) string {
 
 // healthy says whether the log can be read.
 func (h *Host) healthy(w http.ResponseWriter, r *http.Request) {
-	if _, err := h.log.Read(r.Context(), "healthz", 0); err != nil || h.ended() {
+	if _, err := h.log.Read(r.Context(), "healthz", 0); err != nil || h.ended() || h.away.Load() {
 		http.Error(w, "the log can't be read", http.StatusServiceUnavailable)
 		return
 	}

@@ -2,4 +2,4 @@
 
 package host_test
 
-func init() { kills = 100 }
+func init() { kills, faults = 100, 30 }

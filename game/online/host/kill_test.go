@@ -31,6 +31,9 @@ func TestMain(m *testing.M) {
 	if folder := os.Getenv(hostsIn); folder != "" {
 		runHost(folder)
 	}
+	if arguments := os.Getenv(hostsWith); arguments != "" {
+		runCommand(arguments)
+	}
 	os.Exit(m.Run())
 }
 

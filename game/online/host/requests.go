@@ -221,7 +221,7 @@ func (c *connection) sitAs(ctx context.Context, q *request, watches bool) any {
 	}
 	c.leave()
 	s := &seat{player: player, messages: c.out, lost: func() { c.hangUp("messages are not read, or the table is elsewhere") }}
-	if err := o.sit(s, q.Seen); err != nil {
+	if err := o.sit(ctx, s, q.Seen); err != nil {
 		c.host.release(o)
 		return c.refuse(q, err)
 	}

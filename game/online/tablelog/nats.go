@@ -4,11 +4,18 @@ package tablelog
 
 import (
 	"context"
+	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
+	"math"
+	"net"
 	"net/url"
+	"slices"
 	"strconv"
+	"strings"
+	"sync"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -27,7 +34,7 @@ const (
 // largestKept is how long an entry may be that stands for a whole table, in bytes.
 const largestKept = 512 << 10
 
-// Options say how the log is kept. Without an address of its own nothing listens on any network.
+// Options say how the log is kept. Nothing listens on any network but where the servers of a cluster meet.
 type Options struct {
 	Folder  string
 	Name    string   // of this server, another one for each of a cluster
@@ -35,19 +42,80 @@ type Options struct {
 	Others  []string // the URLs of the others
 	Copies  int      // on how many servers an entry lies before it is safe; at least 1
 	Waiting time.Duration
+	Room    func(folder string) int64 // how many bytes are free; nil asks the system
 }
 
+// reserve is how many bytes of the disk stay free: the message server, too, must be able to write. One that once had no
+// room takes nothing any more until it is started again.
+const reserve = 32 << 20
+
+// Between two questions to the other servers whether they are there, and how many may stay without an answer. A server
+// that is cut off knows it after two seconds.
+const (
+	asksOthers = 500 * time.Millisecond
+	unanswered = 3
+)
+
 type natsLog struct {
-	server *server.Server // nil if the log lies on servers of others
-	conn   *nats.Conn
-	js     jetstream.JetStream
+	options Options
+	inside  *inside // the server in this program, nil if the log lies on servers of others
+	conn    *nats.Conn
+	js      jetstream.JetStream
+
+	mutex     sync.Mutex
+	followers map[*follower]bool
+	routes    string // to the other servers, as they were when Well was last asked
+}
+
+// follower is told of entries.
+type follower struct{ do func(place uint64) }
+
+// inside is a message server in this program, which can be started again.
+type inside struct {
+	options *server.Options
+	mutex   sync.Mutex
+	server  *server.Server
+	choked  bool // it has failed to write for want of room
+}
+
+// InProcessConn connects to the server as it is now. The connection comes back by itself after a new start.
+func (i *inside) InProcessConn() (net.Conn, error) { return i.now().InProcessConn() }
+
+func (i *inside) now() *server.Server {
+	i.mutex.Lock()
+	defer i.mutex.Unlock()
+	return i.server
+}
+
+// start starts the server, after it has ended another time, too.
+func (i *inside) start(patience time.Duration) error {
+	s, err := server.NewServer(i.options.Clone())
+	if err != nil {
+		return err
+	}
+	s.Start()
+	if !s.ReadyForConnections(patience) {
+		s.Shutdown()
+		return errors.New("the log can't be opened: another host may use the same folder")
+	}
+	i.mutex.Lock()
+	defer i.mutex.Unlock()
+	i.server = s
+	return nil
+}
+
+func (i *inside) stop() {
+	s := i.now()
+	s.Shutdown()
+	s.WaitForShutdown()
 }
 
 // Embedded starts the message server in this program, with its files in a folder. Each entry lies safely on the disk
 // before Append returns. The error is that of the folder, of an address, or of servers that are not found in time.
 func Embedded(o Options) (Log, error) {
+	word := rand.Text() // a server of a cluster has to listen for programs of this machine, too: nobody knows this
 	options := &server.Options{
-		ServerName: o.Name, JetStream: true, StoreDir: o.Folder, DontListen: o.Meet == "", Host: "127.0.0.1", Port: -1,
+		ServerName: o.Name, JetStream: true, StoreDir: o.Folder, DontListen: o.Meet == "", Host: "127.0.0.1", Port: -1, Authorization: word,
 		NoSigs: true, NoLog: true, SyncAlways: true,
 	}
 	if o.Meet != "" {
@@ -55,7 +123,9 @@ func Embedded(o Options) (Log, error) {
 		if err != nil {
 			return nil, err
 		}
-		options.Cluster = server.ClusterOpts{Name: "clinic", Host: where.Hostname(), Port: port}
+		options.Cluster = server.ClusterOpts{
+			Name: "clinic", Host: where.Hostname(), Port: port, NoAdvertise: true, PingInterval: asksOthers, MaxPingsOut: unanswered,
+		}
 		for _, other := range o.Others {
 			where, _, err := address(other)
 			if err != nil {
@@ -64,21 +134,18 @@ func Embedded(o Options) (Log, error) {
 			options.Routes = append(options.Routes, where)
 		}
 	}
-	s, err := server.NewServer(options)
-	if err != nil {
+	if o.Room == nil {
+		o.Room = room
+	}
+	i := &inside{options: options}
+	if err := i.start(o.patience()); err != nil {
 		return nil, err
 	}
-	s.Start()
-	if !s.ReadyForConnections(o.patience()) {
-		s.Shutdown()
-		return nil, errors.New("the log can't be opened: another host may use the same folder")
-	}
-	conn, err := nats.Connect("", nats.InProcessServer(s), nats.MaxReconnects(-1))
-	if err != nil {
-		s.Shutdown()
+	l := &natsLog{options: o, inside: i, followers: map[*follower]bool{}}
+	if err := l.connect("", nats.InProcessServer(i), nats.Token(word)); err != nil {
+		i.stop()
 		return nil, err
 	}
-	l := &natsLog{server: s, conn: conn}
 	if err := l.open(max(1, o.Copies), o.patience()); err != nil {
 		l.Close()
 		return nil, err
@@ -109,16 +176,22 @@ func (o *Options) patience() time.Duration {
 
 // On uses message servers that run already, by their URL.
 func On(servers string, copies int) (Log, error) {
-	conn, err := nats.Connect(servers, nats.MaxReconnects(-1))
-	if err != nil {
-		return nil, err
+	l := &natsLog{followers: map[*follower]bool{}}
+	if err := l.connect(servers); err != nil {
+		return nil, fmt.Errorf("no log is to be had at %s: %w", servers, err)
 	}
-	l := &natsLog{conn: conn}
 	if err := l.open(max(1, copies), (&Options{}).patience()); err != nil {
 		l.Close()
 		return nil, err
 	}
 	return l, nil
+}
+
+// connect connects to a server, and does so again when the connection breaks. Nothing is sent late.
+func (l *natsLog) connect(servers string, more ...nats.Option) (err error) {
+	options := append(more, nats.MaxReconnects(-1), nats.ReconnectWait(again), nats.ReconnectBufSize(-1), nats.ReconnectHandler(func(*nats.Conn) { l.missed() }))
+	l.conn, err = nats.Connect(servers, options...)
+	return err
 }
 
 func (l *natsLog) open(copies int, patience time.Duration) (err error) {
@@ -142,9 +215,11 @@ func (l *natsLog) open(copies int, patience time.Duration) (err error) {
 
 // Errors of the message server.
 const (
-	wrongLast  jetstream.ErrorCode = 10071
-	noStorage  jetstream.ErrorCode = 10047
-	storeFails jetstream.ErrorCode = 10077
+	wrongLast   jetstream.ErrorCode = 10071
+	wrongLater  jetstream.ErrorCode = 10164 // in a cluster, while the one that came first is not yet everywhere
+	noResources jetstream.ErrorCode = 10023
+	noStorage   jetstream.ErrorCode = 10047
+	storeFails  jetstream.ErrorCode = 10077
 )
 
 // Append writes an entry.
@@ -160,23 +235,50 @@ func (l *natsLog) Replace(ctx context.Context, table string, after uint64, data 
 }
 
 func (l *natsLog) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, error) {
-	ack, err := l.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequencePerSubject(after))
+	if l.inside != nil && !l.hasRoom() {
+		return 0, ErrFull
+	}
+	// While the servers choose who decides nobody answers, and nothing was written.
+	ack, err := l.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequencePerSubject(after), jetstream.WithRetryWait(again), jetstream.WithRetryAttempts(math.MaxInt))
 	var refused *jetstream.APIError
 	switch {
 	case err == nil:
 		return ack.Sequence, nil
-	case errors.As(err, &refused) && refused.ErrorCode == wrongLast:
+	case errors.As(err, &refused) && (refused.ErrorCode == wrongLast || refused.ErrorCode == wrongLater):
 		return 0, ErrBehind
-	case errors.As(err, &refused) && (refused.ErrorCode == noStorage || refused.ErrorCode == storeFails):
+	case errors.As(err, &refused) && (refused.ErrorCode == noResources || refused.ErrorCode == noStorage || refused.ErrorCode == storeFails):
+		return 0, fmt.Errorf("%w: %w", ErrFull, err)
+	}
+	if l.inside != nil && l.options.Room(l.options.Folder) < reserve {
+		l.inside.mutex.Lock()
+		l.inside.choked = true
+		l.inside.mutex.Unlock()
 		return 0, fmt.Errorf("%w: %w", ErrFull, err)
 	}
 	return 0, fmt.Errorf("the log does not take the entry: %w", err)
 }
 
+// hasRoom reports whether there is room on this disk. When there is again, a server that had none is started anew.
+func (l *natsLog) hasRoom() bool {
+	if l.options.Room(l.options.Folder) < reserve {
+		return false
+	}
+	i := l.inside
+	i.mutex.Lock()
+	choked := i.choked
+	i.choked = false
+	i.mutex.Unlock()
+	if !choked {
+		return true
+	}
+	i.stop()
+	return i.start(l.options.patience()) == nil
+}
+
 // batch is how many entries are asked for at once.
 const batch = 256
 
-// again is how long Read waits for a server that is behind.
+// again is how long is waited before something is tried again.
 const again = 20 * time.Millisecond
 
 // Read asks whichever server is near, which may be behind the others. So it first asks the one that decides how far the
@@ -208,25 +310,40 @@ func (l *natsLog) Read(ctx context.Context, table string, after uint64) ([]Entry
 
 // last returns the place of the last entry of a table, 0 if there is none.
 func (l *natsLog) last(ctx context.Context, table string) (uint64, error) {
-	m, err := l.conn.RequestWithContext(ctx, "$JS.API.STREAM.MSG.GET."+stream, fmt.Appendf(nil, `{"last_by_subj":%q}`, kept+table))
-	if err != nil {
-		return 0, err
-	}
-	var reply struct {
-		Message struct{ Seq uint64 }
-		Error   *struct {
-			Code        int
-			Description string
+	for {
+		m, err := l.conn.RequestWithContext(ctx, "$JS.API.STREAM.MSG.GET."+stream, fmt.Appendf(nil, `{"last_by_subj":%q}`, kept+table))
+		var reply struct {
+			Message struct{ Seq uint64 }
+			Error   *struct {
+				Code        int
+				Description string
+			}
+		}
+		if err == nil {
+			err = json.Unmarshal(m.Data, &reply)
+		}
+		switch {
+		case errors.Is(err, nats.ErrNoResponders), err == nil && reply.Error != nil && reply.Error.Code == unavailable: // later
+		case err != nil:
+			return 0, err
+		case reply.Error != nil && reply.Error.Code != missing:
+			return 0, errors.New("the log can't be read: " + reply.Error.Description)
+		default:
+			return reply.Message.Seq, nil
+		}
+		select {
+		case <-time.After(again):
+		case <-ctx.Done():
+			return 0, ctx.Err()
 		}
 	}
-	if err := json.Unmarshal(m.Data, &reply); err != nil {
-		return 0, err
-	}
-	if reply.Error != nil && reply.Error.Code != 404 {
-		return 0, errors.New("the log can't be read: " + reply.Error.Description)
-	}
-	return reply.Message.Seq, nil
 }
+
+// Codes in answers of the message server.
+const (
+	missing     = 404
+	unavailable = 503 // while the servers choose who decides
+)
 
 // read returns the entries of a table behind a place that the nearest server has.
 func (l *natsLog) read(ctx context.Context, table string, after uint64) ([]Entry, error) {
@@ -278,7 +395,26 @@ func (l *natsLog) Follow(table string, do func(place uint64)) (func(), error) {
 	if err != nil {
 		return nil, err
 	}
-	return func() { _ = sub.Unsubscribe() }, nil
+	f := &follower{do}
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	l.followers[f] = true
+	return func() {
+		_ = sub.Unsubscribe()
+		l.mutex.Lock()
+		defer l.mutex.Unlock()
+		delete(l.followers, f)
+	}, nil
+}
+
+// missed tells all who follow that they may have missed something.
+func (l *natsLog) missed() {
+	l.mutex.Lock()
+	list := slices.Collect(maps.Keys(l.followers))
+	l.mutex.Unlock()
+	for _, f := range list {
+		f.do(0)
+	}
 }
 
 // Tables returns how many tables there are.
@@ -290,11 +426,47 @@ func (l *natsLog) Tables(ctx context.Context) (int, error) {
 	return int(s.CachedInfo().State.NumSubjects), nil
 }
 
+// Well asks whether the log can be read and written, as far as is known without writing. A server of a cluster that
+// sees too few others can't, even if it believes that it still decides.
+func (l *natsLog) Well(ctx context.Context) error {
+	if l.inside != nil && l.options.Meet != "" {
+		routes, err := l.inside.now().Routez(nil)
+		if err != nil {
+			return err
+		}
+		others, connections := map[string]bool{}, make([]string, 0, len(routes.Routes))
+		for _, r := range routes.Routes {
+			others[r.RemoteID] = true
+			connections = append(connections, fmt.Sprint(r.RemoteID, r.Rid))
+		}
+		if len(others) < max(1, l.options.Copies)/2 {
+			return ErrAlone
+		}
+		l.lookAt(connections)
+	} else if !l.conn.IsConnected() {
+		return ErrAlone
+	}
+	_, err := l.last(ctx, "well")
+	return err
+}
+
+// lookAt tells those who follow when the connections to the other servers are new ones.
+func (l *natsLog) lookAt(connections []string) {
+	slices.Sort(connections)
+	routes := strings.Join(connections, " ")
+	l.mutex.Lock()
+	changed := l.routes != "" && l.routes != routes
+	l.routes = routes
+	l.mutex.Unlock()
+	if changed {
+		l.missed()
+	}
+}
+
 // Close ends the connection, and the server if it is this program's.
 func (l *natsLog) Close() {
 	l.conn.Close()
-	if l.server != nil {
-		l.server.Shutdown()
-		l.server.WaitForShutdown()
+	if l.inside != nil {
+		l.inside.stop()
 	}
 }

@@ -14,6 +14,9 @@ var ErrBehind = errors.New("somebody else has written there first")
 // ErrFull says that there is no room for an entry.
 var ErrFull = errors.New("there is no room for more")
 
+// ErrAlone says that the other servers of the cluster are not to be seen: what this one says may be old.
+var ErrAlone = errors.New("the other hosts are not to be seen")
+
 // Largest is how long an entry may be, in bytes. The longest command of a game has some 500.
 const Largest = 16 << 10
 
@@ -35,10 +38,13 @@ type Log interface {
 	// Read returns the entries of a table behind that place, in order.
 	Read(ctx context.Context, table string, after uint64) ([]Entry, error)
 	// Follow calls told with the place of each entry that somebody, this program among them, has written at a table, until
-	// stop is called.
+	// stop is called. The place is 0 when some may not have been told, since a connection was broken.
 	Follow(table string, told func(place uint64)) (stop func(), err error)
 	// Tables returns how many tables there are.
 	Tables(ctx context.Context) (int, error)
+	// Well returns nil if the log can be read and written now, as far as is known without writing. The error is ErrAlone
+	// at a host that is cut off from the others, which may be asked instead.
+	Well(ctx context.Context) error
 	// Close ends it. What was appended stays.
 	Close()
 }

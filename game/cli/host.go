@@ -91,11 +91,12 @@ func (c *Commands) host(arguments []string, numbers string, out io.Writer) error
 		}
 		o.folder = filepath.Join(folder, "clinic", "host")
 	}
-	listener, err := net.Listen("tcp", o.listen)
+	taken, err := o.listens()
 	if err != nil {
-		return fmt.Errorf("nobody can connect at %s: %w", o.listen, err)
+		return err
 	}
-	s, err := c.serve(&o, numbers, listener, os.Stderr)
+	_ = taken.Close() // until the log is open nobody connects: a seat goes to another host
+	s, err := c.serve(&o, numbers, o.listens, os.Stderr)
 	if err != nil {
 		return err
 	}
@@ -103,7 +104,7 @@ func (c *Commands) host(arguments []string, numbers string, out io.Writer) error
 	if o.tls != "" {
 		scheme = "https"
 	}
-	o.greet(out, scheme, listener.Addr(), s.paged)
+	o.greet(out, scheme, s.at, s.paged)
 	stopped, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	select {
@@ -122,24 +123,29 @@ type serving struct {
 	tables tablelog.Log
 	host   *host.Host
 	server *http.Server
+	at     net.Addr
 	paged  bool       // browsers get the page, too
 	ended  chan error // why it serves no more
 }
 
-// serve serves tables at a listener, which it closes in the end; lines about it go to logs. The error is one sentence.
-func (c *Commands) serve(o *hosting, numbers string, listener net.Listener, logs io.Writer) (*serving, error) {
+// serve opens the tables, then listens and serves them; lines about it go to logs. The error is one sentence.
+func (c *Commands) serve(o *hosting, numbers string, listen func() (net.Listener, error), logs io.Writer) (*serving, error) {
+	options, err := c.hostOptions(o, numbers, logs)
+	if err != nil {
+		return nil, err
+	}
 	log, err := o.open()
 	if err != nil {
-		return nil, errors.Join(err, listener.Close())
+		return nil, err
 	}
-	options, err := c.hostOptions(o, numbers, logs)
+	listener, err := listen()
 	if err != nil {
 		log.Close()
 		disk.Release(o.lock())
-		return nil, errors.Join(err, listener.Close())
+		return nil, err
 	}
 	files, paged := o.pageFolder()
-	s := &serving{hosting: o, tables: log, host: host.New(log, options), paged: paged, ended: make(chan error, 1)}
+	s := &serving{hosting: o, tables: log, host: host.New(log, options), at: listener.Addr(), paged: paged, ended: make(chan error, 1)}
 	s.server = &http.Server{Handler: s.host.Handler(files), ReadHeaderTimeout: 5 * time.Second, MaxHeaderBytes: 16 << 10}
 	go func() { s.ended <- o.listenTo(s.server, listener) }()
 	return s, nil
@@ -153,6 +159,14 @@ func (s *serving) close() {
 	_ = s.server.Shutdown(late)
 	s.tables.Close()
 	disk.Release(s.lock())
+}
+
+func (o *hosting) listens() (net.Listener, error) {
+	listener, err := net.Listen("tcp", o.listen)
+	if err != nil {
+		return nil, fmt.Errorf("nobody can connect at %s: %w", o.listen, err)
+	}
+	return listener, nil
 }
 
 func (o *hosting) listenTo(server *http.Server, listener net.Listener) error {
@@ -260,16 +274,29 @@ func (o *hosting) tell(log *slog.Logger, n host.Notice) {
 
 // pageFolder returns what serves the page for browsers, and whether there is one.
 func (o *hosting) pageFolder() (http.Handler, bool) {
-	folder := o.page
-	if folder == "" {
-		if program, err := os.Executable(); err == nil {
-			folder = filepath.Join(filepath.Dir(program), "page")
+	folders := []string{o.page}
+	if o.page == "" {
+		program, err := os.Executable()
+		if err != nil {
+			return nil, false
+		}
+		folders = pagesBeside(filepath.Dir(program))
+	}
+	for _, folder := range folders {
+		if page.In(folder) {
+			return page.Handler(folder), true
 		}
 	}
-	if _, err := os.Stat(filepath.Join(folder, "index.html")); err != nil {
-		return nil, false
+	return nil, false
+}
+
+// pagesBeside returns where packages keep the page, for a program in a folder: beside it, and where archives and
+// packages for Linux and applications for macOS have what a program reads.
+func pagesBeside(folder string) (list []string) {
+	for _, name := range []string{"page", "share/clinic/page", "../share/clinic/page", "../Resources/page"} {
+		list = append(list, filepath.Join(folder, filepath.FromSlash(name)))
 	}
-	return page.Handler(folder), true
+	return list
 }
 
 // greet says where friends find the host.

@@ -5,10 +5,14 @@ package cli
 import (
 	"bytes"
 	"net"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"rsc.io/qr"
+
+	"clinic/assets"
 )
 
 // What a host can't do it says in one sentence, before it opens anything.
@@ -18,7 +22,7 @@ func TestAHostThatCantBegin(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer taken.Close()
-	c := &Commands{Folder: func() (string, error) { return t.TempDir(), nil }}
+	c := &Commands{Weights: assets.Bots, Folder: func() (string, error) { return t.TempDir(), nil }}
 	for want, arguments := range map[string][]string{
 		"the host takes no \"now\"": {"now"},
 		"nobody can connect at":     {"-listen", taken.Addr().String()},
@@ -52,5 +56,30 @@ func TestAHostGreets(t *testing.T) {
 	}
 	if list := addressesOf(&net.TCPAddr{IP: net.IPv4zero, Port: 7790}); list[len(list)-1] != "localhost:7790" {
 		t.Errorf("a host for everybody is at %v", list)
+	}
+}
+
+// The page is found where packages keep it, packed or not.
+func TestThePageBesideAProgram(t *testing.T) {
+	root := t.TempDir()
+	for _, folder := range pagesBeside(filepath.Join(root, "bin")) {
+		for _, name := range []string{"index.html", "index.html.br"} {
+			if err := os.MkdirAll(folder, 0o755); err != nil {
+				t.Fatal(err)
+			}
+			file := filepath.Join(folder, name)
+			if _, paged := (&hosting{page: folder}).pageFolder(); paged {
+				t.Errorf("a page is found in %s, where none is", folder)
+			}
+			if err := os.WriteFile(file, []byte("page"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			if _, paged := (&hosting{page: folder}).pageFolder(); !paged {
+				t.Errorf("no page is found in %s", folder)
+			}
+			if err := os.Remove(file); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 }

@@ -68,18 +68,24 @@ func (h *Hosting) start() (net.Addr, error) {
 		folder = filepath.Join(usual, "clinic")
 	}
 	o := hosting{folder: filepath.Join(folder, "host"), name: "clinic", copies: 1, connections: 32, tables: 10}
-	listener, err := net.Listen("tcp", net.JoinHostPort("", strconv.Itoa(usualPort)))
-	if err != nil {
-		if listener, err = net.Listen("tcp", ":0"); err != nil {
-			return nil, err
-		}
-	}
-	at := listener.Addr()
-	h.serving, err = h.commands.serve(&o, h.numbers, listener, io.Discard)
+	serving, err := h.commands.serve(&o, h.numbers, listenAnywhere, io.Discard)
 	if errors.Is(err, errFolder) && answers(usualPort) {
 		return &net.TCPAddr{Port: usualPort}, nil
 	}
-	return at, err
+	if err != nil {
+		return nil, err
+	}
+	h.serving = serving
+	return serving.at, nil
+}
+
+// listenAnywhere listens on the usual port, or on any free one.
+func listenAnywhere() (net.Listener, error) {
+	listener, err := net.Listen("tcp", net.JoinHostPort("", strconv.Itoa(usualPort)))
+	if err != nil {
+		listener, err = net.Listen("tcp", ":0")
+	}
+	return listener, err
 }
 
 // errFolder says that two hosts would write into the same log.

@@ -27,11 +27,7 @@ func TestAHostInThePlayersProgram(t *testing.T) {
 		if again, _, err := h.Start(); again != address || err != nil {
 			t.Errorf("started again it is at %q: %v", again, err)
 		}
-		listener, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := c.serve(&hosting{folder: h.serving.folder}, "", listener, io.Discard); !errors.Is(err, errFolder) {
+		if _, err := c.serve(&hosting{folder: h.serving.folder}, "", listenAnywhere, io.Discard); !errors.Is(err, errFolder) {
 			t.Errorf("a second host of the folder: %v", err)
 		}
 		port := h.at.(*net.TCPAddr).Port

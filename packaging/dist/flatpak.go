@@ -10,7 +10,7 @@ import (
 )
 
 // flatpak makes a bundle for each processor, which can be installed without the manifest. It contains only the
-// program, so the runtime that it asks for isn't needed here.
+// program and the page, so the runtime that it asks for isn't needed here.
 func flatpak(r *release) error {
 	if err := r.run(nil, "packaging/with-tools.sh", "flatpak", "--", "true"); err != nil {
 		fmt.Println("   no .flatpak is made: the package flatpak is not to be had here")
@@ -34,6 +34,9 @@ func flatpak(r *release) error {
 		for path, data := range shared {
 			files["files/share/"+path] = data
 			files["export/share/"+path] = data // the part exported to the system
+		}
+		if err := r.addPage(files, "files/share/"+pageOnLinux); err != nil {
+			return err
 		}
 		for name, data := range paper {
 			files["files/share/licenses/"+id+"/"+name] = data

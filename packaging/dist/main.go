@@ -89,7 +89,7 @@ func pack(folder string, here bool) error {
 	}
 	defer os.RemoveAll(r.work)
 	for _, step := range []step{
-		{"programs", programs, false}, {"icons", icons, false}, {"linux", linux, false}, {"flatpak", flatpak, true}, {"windows", windows, false}, {"macos", macos, true},
+		{"programs", programs, false}, {"page", pages, false}, {"icons", icons, false}, {"linux", linux, false}, {"flatpak", flatpak, true}, {"windows", windows, false}, {"macos", macos, true},
 		{"browser", browser, true}, {"source", source, true}, {"contents", contents, true}, {"sums", sums, true},
 	} {
 		if here && step.whole {

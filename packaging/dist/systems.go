@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // desktopFiles returns the files that describe the program on Linux, by their paths below /usr/share.
@@ -38,6 +39,9 @@ func linux(r *release) error {
 	}
 	for path, data := range shared {
 		files["share/"+path] = data
+	}
+	if err := r.addPage(files, "share/"+pageOnLinux); err != nil {
+		return err
 	}
 	readme, err := os.ReadFile("packaging/dist/templates/linux.txt")
 	if err != nil {
@@ -123,6 +127,9 @@ func windows(r *release) error {
 	if err != nil {
 		return err
 	}
+	if err := r.addPage(files, "page/"); err != nil {
+		return err
+	}
 	for _, processor := range r.processors() {
 		program := r.program("windows/" + processor)
 		if err := r.run(nil, winres, "patch", "--in", settings, "--no-backup", program); err != nil {
@@ -191,6 +198,9 @@ func macos(r *release) error {
 	for name, data := range files {
 		bundle["Resources/"+name] = data
 	}
+	if err := r.addPage(bundle, "Resources/page/"); err != nil {
+		return err
+	}
 	if bundle["Info.plist"], err = r.fill("Info.plist", nil); err != nil {
 		return err
 	}
@@ -229,12 +239,47 @@ func universal(programs ...[]byte) []byte {
 	return append(head, body...)
 }
 
-// browser packs the page.
-func browser(r *release) error {
-	folder := filepath.Join(r.work, "web")
-	if err := r.run(nil, "packaging/web/build.sh", folder, r.Version); err != nil {
+// web returns the folder of the page.
+func (r *release) web() string { return filepath.Join(r.work, "web") }
+
+// pages builds the page. Where only packages for this machine are made it is packed less, but quickly.
+func pages(r *release) error {
+	arguments := []string{r.web()}
+	if !r.here {
+		arguments = append(arguments, r.Version)
+	}
+	return r.run(nil, "packaging/web/build.sh", arguments...)
+}
+
+// pageOnLinux is where packages for Linux keep the page that a host serves, below share.
+const pageOnLinux = "clinic/page/"
+
+// addPage adds the page that a host serves to files, below a folder: each file once, in the smallest form that there
+// is.
+func (r *release) addPage(files map[string][]byte, folder string) error {
+	entries, err := os.ReadDir(r.web())
+	if err != nil {
 		return err
 	}
+	packed := map[string]bool{}
+	for _, e := range entries {
+		packed[strings.TrimSuffix(e.Name(), ".br")] = packed[strings.TrimSuffix(e.Name(), ".br")] || filepath.Ext(e.Name()) == ".br"
+	}
+	for _, e := range entries {
+		if filepath.Ext(e.Name()) == ".gz" || packed[e.Name()] && filepath.Ext(e.Name()) != ".br" {
+			continue
+		}
+		data, err := os.ReadFile(filepath.Join(r.web(), e.Name()))
+		if err != nil {
+			return err
+		}
+		files[folder+e.Name()] = data
+	}
+	return nil
+}
+
+// browser packs the page.
+func browser(r *release) error {
 	files, err := papers()
 	if err != nil {
 		return err
@@ -243,11 +288,11 @@ func browser(r *release) error {
 	for name, data := range files {
 		all[name] = file{data: data}
 	}
-	err = fs.WalkDir(os.DirFS(folder), ".", func(path string, e fs.DirEntry, err error) error {
+	err = fs.WalkDir(os.DirFS(r.web()), ".", func(path string, e fs.DirEntry, err error) error {
 		if err != nil || e.IsDir() {
 			return err
 		}
-		data, err := os.ReadFile(filepath.Join(folder, path))
+		data, err := os.ReadFile(filepath.Join(r.web(), path))
 		all[path] = file{data: data}
 		return err
 	})

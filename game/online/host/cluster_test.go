@@ -232,9 +232,7 @@ func (s *clusterSeat) leave() {
 // connect connects to the next host that answers, and sits down if there is a token.
 func (s *clusterSeat) connect() bool {
 	for ; !s.given.Load(); time.Sleep(50 * time.Millisecond) {
-		ctx, cancel := context.WithTimeout(context.Background(), unanswering)
-		conn, err := onlinetest.DialWithin(ctx, "ws://"+s.listens[s.at]+"/socket")
-		cancel()
+		conn, err := wire.DialWithin("ws://"+s.listens[s.at]+"/socket", unanswering)
 		if err != nil {
 			s.leave()
 			continue

@@ -7,7 +7,6 @@ import (
 
 	"clinic/game"
 	"clinic/game/protocol"
-	"clinic/game/rule"
 	"clinic/game/table"
 )
 
@@ -191,9 +190,6 @@ func (c *connection) tell(h *heard, w *Welcome) error {
 	}
 	t := Told{
 		Number: h.Number, Welcome: w, Seats: h.Seats, Player: game.NoPlayer, Undone: h.Undone, Count: h.Told, Said: h.Said,
-	}
-	if !h.MayUndo {
-		t.Undo = rule.Reason{Rule: "undo", Key: "others_went_on"}
 	}
 	if h.Undo != nil {
 		t.UndoReason = *h.Undo

@@ -34,7 +34,6 @@ type Told struct {
 	Undone  bool          // that player's last command was taken back
 	Count   int           // of all events of the game by now
 	Events  []game.Event  // the last of them: what the command brought, or in a Welcome all
-	MayUndo bool
 
 	UndoReason rule.Reason // why the seat's last command can't be taken back; zero if it can, and for those who watch
 

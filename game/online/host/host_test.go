@@ -11,6 +11,7 @@ import (
 	"reflect"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -412,6 +413,50 @@ func TestHostileRequests(t *testing.T) {
 	entries, err := log.Read(context.Background(), begun.Table, 0)
 	if err != nil || len(entries) != 1 {
 		t.Errorf("%d entries are written, %v", len(entries), err)
+	}
+}
+
+// On a full disk a move and a new table are refused with one sentence. The game stays as it is, and goes on when there
+// is room again.
+func TestAFullDisk(t *testing.T) {
+	var free atomic.Int64
+	free.Store(1 << 40)
+	log, err := tablelog.Embedded(tablelog.Options{Folder: t.TempDir(), Name: "test", Room: func(string) int64 { return free.Load() }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer log.Close()
+	h := serve(t, log, host.Options{})
+	c := connect(t, h, "10.0.0.1")
+	begun := c.begin(1, `[{"name":"Ana"}]`)
+	c.sit(begun.Table, *begun.Tokens[0])
+	random := bot.Random{Chance: game.Random{Word: 1}}
+	if a := c.play(&random); a.Error != nil {
+		t.Fatal(a.Error)
+	}
+	before := c.state
+	free.Store(1 << 20)
+	const sentence = "The host has no room for new moves or tables. Running games stay as they are."
+	command, err := random.Choose(c.rules, c.state, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.request++
+	for _, request := range []string{c.written(c.request, command), `{"do":"begin","config":{"players":1}}`} {
+		if a := c.ask(request); a.Error == nil || a.Error.Rule != "host" || a.Error.Message != sentence {
+			t.Errorf("%s: %+v", request, a.Error)
+		}
+	}
+	again := connect(t, h, "10.0.0.1")
+	if again.sit(begun.Table, *begun.Tokens[0]); !reflect.DeepEqual(again.state, before) {
+		t.Error("on a full disk the game is another one")
+	}
+	free.Store(1 << 40)
+	if a := c.apply(c.request, command); a.Error != nil {
+		t.Errorf("when there is room again the game doesn't go on: %v", a.Error)
+	}
+	if a := c.ask(`{"do":"begin","config":{"players":1}}`); a.Error != nil {
+		t.Errorf("when there is room again no table is begun: %v", a.Error)
 	}
 }
 

@@ -8,6 +8,9 @@ import (
 	"fmt"
 	"sync"
 	"testing"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
 
 	"clinic/game/online/onlinetest"
 	"clinic/game/online/tablelog"
@@ -19,6 +22,27 @@ func logs(t *testing.T, test func(t *testing.T, l tablelog.Log)) {
 	t.Run("embedded", func(t *testing.T) {
 		l := embedded(t, t.TempDir())
 		defer l.Close()
+		test(t, l)
+	})
+	t.Run("elsewhere", func(t *testing.T) { // at a server that runs already
+		s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: -1, JetStream: true, StoreDir: t.TempDir(), NoLog: true, NoSigs: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Start()
+		defer s.WaitForShutdown()
+		defer s.Shutdown()
+		if !s.ReadyForConnections(time.Minute) {
+			t.Fatal("the server doesn't start")
+		}
+		l, err := tablelog.On(s.ClientURL(), 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer l.Close()
+		if err := l.Well(context.Background()); err != nil {
+			t.Error(err)
+		}
 		test(t, l)
 	})
 }
@@ -171,5 +195,38 @@ func TestALogStays(t *testing.T) {
 	defer l.Close()
 	if text := read(t, l, "a", 0); text != "12" {
 		t.Errorf("the table holds %q", text)
+	}
+}
+
+// Without room nothing is written, what there is can be read, and when there is room again it goes on.
+func TestWithoutRoom(t *testing.T) {
+	free := int64(1 << 40)
+	l, err := tablelog.Embedded(tablelog.Options{Folder: t.TempDir(), Name: "test", Room: func(string) int64 { return free }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	a := write(t, l, "a", 0, "1")
+	free = 1 << 20
+	if _, err := l.Append(context.Background(), "a", a, []byte("2")); !errors.Is(err, tablelog.ErrFull) {
+		t.Errorf("without room an entry is written: %v", err)
+	}
+	if _, err := l.Replace(context.Background(), "a", a, []byte("2")); !errors.Is(err, tablelog.ErrFull) {
+		t.Errorf("without room entries are replaced: %v", err)
+	}
+	if text := read(t, l, "a", 0); text != "1" {
+		t.Errorf("the table holds %q", text)
+	}
+	free = 1 << 40
+	write(t, l, "a", a, "2")
+	if text := read(t, l, "a", 0); text != "12" {
+		t.Errorf("the table holds %q", text)
+	}
+}
+
+// Where no servers run, a host that is to use them says so.
+func TestNoServers(t *testing.T) {
+	if _, err := tablelog.On("nats://127.0.0.1:1", 1); err == nil {
+		t.Error("a log is found where none is")
 	}
 }

@@ -1,0 +1,5 @@
+//go:build all && !js
+
+package host_test
+
+func init() { everyGame = true }

@@ -248,24 +248,13 @@ func (k *Kept) stage() string {
 // note says how much time is left, or who plays there.
 func (k *Kept) note() string {
 	if left, limited := k.left(); limited && k.stand() == Mine {
-		return leftOf(left)
+		return words.TimeLeft(left)
 	}
 	var names []string
 	for i := range k.Chairs {
 		names = append(names, chairName(k.Chairs, i))
 	}
 	return texts.Commas(names)
-}
-
-// leftOf says how much time is left: in days, hours, or minutes at last.
-func leftOf(left time.Duration) string {
-	switch {
-	case left >= day:
-		return ui.T("friends.days_left", ui.Data{"Count": int(left / day)})
-	case left >= time.Hour:
-		return ui.T("friends.hours_left", ui.Data{"Count": int(left / time.Hour)})
-	}
-	return ui.T("friends.minutes_left", ui.Data{"Count": int(left / time.Minute)})
 }
 
 // sorted returns the tables: mine by the time left, waiting, over, the latest first.

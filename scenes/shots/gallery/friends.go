@@ -1,6 +1,9 @@
 package gallery
 
 import (
+	"errors"
+	"time"
+
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/extensions"
@@ -8,10 +11,13 @@ import (
 	"clinic/game/protocol"
 	"clinic/game/table"
 	"clinic/scenes"
+	"clinic/scenes/clock"
 	"clinic/scenes/lobby"
 	"clinic/scenes/newgame"
 	"clinic/scenes/preferences"
 	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
+	"clinic/scenes/table/controller"
 	"clinic/scenes/title"
 	"clinic/scenes/ui"
 )
@@ -38,6 +44,8 @@ func friendsShots() (shots []Shot) {
 	add("friends-host", func() (scenes.Scene, error) { return sampleLobby().Host(), nil })
 	add("friends-tables", func() (scenes.Scene, error) { return sampleTables().List(gamesHere), nil })
 	add("title-tables", titleWithTables)
+	add("friends-moves", movingWithFriends)
+	add("friends-waits", waitingForFriends)
 	return shots
 }
 
@@ -125,6 +133,41 @@ func titleWithTables() (scenes.Scene, error) {
 		NewGame: door, Campaign: door, FirstGame: none, Continue: door, Load: door, Records: door, Rules: none, Today: sampleToday(), Continues: kept,
 		Friends: door, Tables: tables,
 	}), nil
+}
+
+// movingWithFriends is Move at a host's table: Ben thinks, Chloé has lost the connection, Dana is away.
+func movingWithFriends() (scenes.Scene, error) {
+	match, err := sample.AtMove(4, 4)
+	if err != nil {
+		return nil, err
+	}
+	s, far := sample.Remote(match, 0, sampleChairs())
+	far.Lose(clock.Now().Add(time.Hour))
+	return controller.Play(s, controller.Doors{}), nil
+}
+
+// waitingForFriends is the action of somebody else at a host's table.
+func waitingForFriends() (scenes.Scene, error) {
+	match, err := sample.AtMove(4, 4)
+	if err != nil {
+		return nil, err
+	}
+	alone := sample.Session(match)
+	if _, err := sample.Until(alone, game.DecideAction); err != nil {
+		return nil, err
+	}
+	for match.State.Deciders()[0] == 0 || match.State.Decision(match.State.Deciders()[0]).Kind == game.DecideAction {
+		alone.OpenCurtain()
+		if v := alone.Apply(alone.Legal()[0]); !v.Legal() {
+			return nil, errors.New(alone.Sentence(v.Refusal))
+		}
+	}
+	s, _ := sample.Remote(match, 0, sampleChairs())
+	return controller.Play(s, controller.Doors{}), nil
+}
+
+func sampleChairs() []table.Chair {
+	return []table.Chair{{Name: "Ana", Here: true, Turn: true}, {Name: "Ben", Here: true, Turn: true}, {Name: "Chloé"}, {Name: "Dana", Away: true, Turn: true}}
 }
 
 // newTable is a table for four that is put together: one here, two friends and a bot.

@@ -15,6 +15,7 @@ import (
 	tables "clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
@@ -75,6 +76,15 @@ func connection(s *session.Session) string {
 		}
 	}
 	return ""
+}
+
+// timeLeft says how much time a player has left who decides by a clock, "" for others.
+func timeLeft(s *session.Session, player int) string {
+	chairs := s.Chairs()
+	if chairs == nil || !chairs[player].Turn || chairs[player].Left == nil {
+		return ""
+	}
+	return words.TimeLeft(time.Duration(*chairs[player].Left) * time.Millisecond)
 }
 
 // keepOrLetGo empties the hand after a change of the game. What is held stays there while others play, as long as it

@@ -88,6 +88,9 @@ func (t *botCards) botSays(b *view.BotTurn) string {
 		return ui.T("bots.thinks_long", ui.Data{"Name": t.SeatName(b.Player)})
 	}
 	says := texts.Sentences(t.botLeft(b), t.botNext(b))
+	if left := t.Situation.Seats[b.Player].Left; left != "" {
+		says = texts.Dots(says, left)
+	}
 	if says == "" {
 		return ui.T("bots.thinks", ui.Data{"Name": t.SeatName(b.Player)})
 	}
@@ -195,13 +198,16 @@ func (t *botCards) writeBotCard(p *paper.Paper, r ui.Rect, b *view.BotTurn, i in
 // writeBotThinks writes the card of the act that the bot is thinking about.
 func (t *botCards) writeBotThinks(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 	p.Empty(r, 12)
-	word := "bots.thinking"
-	if b.Paused {
-		word = "bots.stopped"
+	word := ui.T("bots.thinking")
+	switch presence := t.presence(b.Player); {
+	case b.Paused:
+		word = ui.T("bots.stopped")
+	case presence != "":
+		word = presence
 	}
 	x, y := r.Center()
 	t.writeDots(p, x, y-10, b)
-	p.TextIn(ui.Text, ui.T(word), ui.Rect{X: r.X + 2, Y: y + 2, W: r.W - 4, H: 22}, ui.Center, theme.SecondInk)
+	p.TextIn(ui.Text, word, ui.Rect{X: r.X + 2, Y: y + 2, W: r.W - 4, H: 22}, ui.Center, theme.SecondInk)
 }
 
 // writeBotArrow writes the arrow to the next card.

@@ -1,8 +1,11 @@
 package panels
 
 import (
+	"slices"
+
 	"clinic/scenes/paper"
 	"clinic/scenes/session"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 )
@@ -22,6 +25,11 @@ func (t *Made) presence(player int) string {
 		return ui.T("presence." + presences[now].word)
 	}
 	return ""
+}
+
+// saysPresence reports whether there is anything to say of anybody.
+func (t *Made) saysPresence() bool {
+	return slices.ContainsFunc(t.Situation.Seats, func(s view.Seat) bool { return s.Presence != session.Unsaid })
 }
 
 // writePresence writes the sign of what a player is doing around x, y, on a disc that stands out.

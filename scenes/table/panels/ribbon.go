@@ -123,9 +123,13 @@ func (t *Ribbon) Write(spots *[]paper.Spot) {
 		return
 	}
 	steps := t.ribbonSteps()
-	for i, size := range ribbonSizes {
+	sizes := ribbonSizes[:]
+	if t.saysPresence() { // rather than the names of the other steps
+		sizes = slices.DeleteFunc(slices.Clone(sizes), func(size ribbonSize) bool { return size.steps })
+	}
+	for i, size := range sizes {
 		left, right := t.ribbonLeft(nil, size, steps), t.ribbonRight(nil, size, 0)
-		if left+right+16 <= t.Layout.Ribbon.W || i == len(ribbonSizes)-1 {
+		if left+right+16 <= t.Layout.Ribbon.W || i == len(sizes)-1 {
 			t.ribbonLeft(p, size, steps)
 			t.ribbonRight(p, size, t.Layout.Ribbon.W-right)
 			return
@@ -363,9 +367,13 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 	if presence != "" && named >= namesPresence {
 		name = presence
 	}
+	begins := 33.0
+	if presence != "" { // its sign stands out
+		begins += 10
+	}
 	if name != "" {
 		name = ui.Fit(ui.TextBold, name, named)
-		width = 33 + ui.Measure(ui.TextBold, name) + 12 + 8
+		width = begins + ui.Measure(ui.TextBold, name) + 12 + 8
 	}
 	if thinks {
 		width += dotsWide
@@ -381,7 +389,7 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 	if name != "" || thinks {
 		p.Tile(ui.Rect{X: x, Y: 12, W: width - 8, H: 32}, 16, theme.Mix(color, theme.Card, 0.84))
 		cx = x + 16
-		p.Text(ui.TextBold, name, x+33, ribbonMiddle, ui.Left, theme.Ink)
+		p.Text(ui.TextBold, name, x+begins, ribbonMiddle, ui.Left, theme.Ink)
 	}
 	if own && name == "" { // to show at least whose view this is
 		p.Circle(cx, ribbonMiddle, 17, theme.Mix(color, theme.Card, 0.66))

@@ -176,7 +176,10 @@ func (t *Tray) doneText(d *game.Decision) string {
 		return ui.T("button.score_sheet")
 	}
 	if b := t.Look.Bot; b != nil {
-		if b.Alone {
+		switch {
+		case b.Far: // they take their own time
+			return ""
+		case b.Alone:
 			return ui.T("bots.to_the_end")
 		}
 		return ui.T("bots.to_my_turn")

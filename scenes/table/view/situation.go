@@ -15,6 +15,7 @@ type Seat struct {
 	Portrait sprites.ID // of the figure that stands for the player
 	Bot      bool
 	Presence session.Presence // at a table of a host
+	Left     string           // how much time is left to decide, "" without a limit
 }
 
 // Situation is what the table shows of a game, as one player may see it. It must not change while it is shown;

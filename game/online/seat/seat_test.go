@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net/http/httptest"
 	"reflect"
 	"slices"
 	"strings"
@@ -106,8 +107,8 @@ func (n *network) Dial(string) (wire.Conn, error) {
 type line struct {
 	wire.Conn
 	network *network
-	losing  bool
 	mutex   sync.Mutex
+	fate    cut
 }
 
 func (l *line) Write(message []byte) error {
@@ -123,14 +124,13 @@ func (l *line) Write(message []byte) error {
 	case before:
 		l.Close("")
 		return wire.ErrClosed
-	case after:
-		err := l.Conn.Write(message)
-		l.Close("")
-		return err
-	case between:
+	case after, between:
 		l.mutex.Lock()
-		l.losing = true
+		l.fate = fate
 		l.mutex.Unlock()
+	}
+	if fate == after {
+		defer l.Close("")
 	}
 	return l.Conn.Write(message)
 }
@@ -139,7 +139,7 @@ func (l *line) Read() ([]byte, error) {
 	message, err := l.Conn.Read()
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	if l.losing && strings.HasPrefix(string(message), `{"ok":`) {
+	if l.fate == after || l.fate == between && strings.HasPrefix(string(message), `{"ok":`) {
 		l.Close("")
 		return nil, wire.ErrClosed
 	}
@@ -625,19 +625,39 @@ func TestSayingAndStandingIn(t *testing.T) {
 	})
 }
 
-// breaking breaks each connection as soon as one of its requests was sent.
+// breaking breaks when the first of some requests was sent, before anything comes back.
 type breaking struct {
 	wire.Conn
 	what string
 	once *sync.Once
+
+	mutex  sync.Mutex
+	broken bool
 }
 
 func (b *breaking) Write(message []byte) error {
-	err := b.Conn.Write(message)
+	breaks := false
 	if strings.Contains(string(message), b.what) {
-		b.once.Do(func() { b.Close("") })
+		b.once.Do(func() { breaks = true })
 	}
-	return err
+	if !breaks {
+		return b.Conn.Write(message)
+	}
+	b.mutex.Lock()
+	b.broken = true
+	b.mutex.Unlock()
+	defer b.Close("")
+	return b.Conn.Write(message)
+}
+
+func (b *breaking) Read() ([]byte, error) {
+	message, err := b.Conn.Read()
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	if b.broken {
+		return nil, wire.ErrClosed
+	}
+	return message, err
 }
 
 // A phrase whose answer is lost is not said twice, and a bot that plays already is not asked for again.
@@ -652,7 +672,7 @@ func TestLostAnswersWithoutNumbers(t *testing.T) {
 			once := &sync.Once{}
 			dial := func(address string) (wire.Conn, error) {
 				conn, err := n.Dial(address)
-				return &breaking{conn, `"do":` + what, once}, err
+				return &breaking{Conn: conn, what: `"do":` + what, once: once}, err
 			}
 			s := &sitter{T: t, Seat: seat.Sit(dial, seat.Place{Table: begun.Table, Token: begun.Tokens[0]}, extensions.All())}
 			s.hear()
@@ -895,6 +915,49 @@ func TestNobodyAnswers(t *testing.T) {
 			}
 			synctest.Wait()
 		})
+	}
+}
+
+// Over a network a seat sits, plays and leaves in the same way.
+func TestOverASocket(t *testing.T) {
+	h := host.New(onlinetest.Memory(), host.Options{
+		Version: "1.0.0", Extensions: extensions.All(), Chance: rand.Reader, Now: func() time.Time { return time.Unix(1_700_000_000, 0) },
+	})
+	defer h.Close()
+	server := httptest.NewServer(h.Handler(nil))
+	defer server.Close()
+	at, ok := seat.ReadLink("00000000", server.URL)
+	begun, err := seat.Begin(wire.Dial, at.Address, seat.Order{Config: game.Config{Players: 1}, Seats: []table.Wanted{{Name: "Ana"}}})
+	if !ok || err != nil {
+		t.Fatal(at, err)
+	}
+	at.Table, at.Token = begun.Table, begun.Tokens[0]
+	s := seat.Sit(wire.Dial, at, extensions.All())
+	told, ok := s.Next()
+	for ; !ok; told, ok = s.Next() {
+		time.Sleep(time.Millisecond)
+	}
+	command := told.Welcome.Rules.Legal(told.State, 0)[0]
+	request := s.Apply(&command)
+	a, ok := s.Answered()
+	for ; !ok; a, ok = s.Answered() {
+		time.Sleep(time.Millisecond)
+	}
+	if a.Request != request || a.Refusal != nil || a.Number != 2 {
+		t.Errorf("%+v", a)
+	}
+	s.Leave()
+	for {
+		looked, err := seat.Look(wire.Dial, at.Address, at.Table, at.Token)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !looked.Seats[0].Here {
+			break
+		}
+	}
+	if _, err := seat.Look(wire.Dial, "ws://127.0.0.1:1/socket", at.Table, ""); !errors.Is(err, seat.ErrNoAnswer) {
+		t.Errorf("where nobody listens: %v", err)
 	}
 }
 

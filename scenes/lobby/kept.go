@@ -368,6 +368,7 @@ func (l *Lobby) take(one came) bool {
 	told := one.looked
 	fresh := before || k.Number != told.Number || !slices.EqualFunc(k.Chairs, told.Seats, sameChair)
 	if one.at.address != "" {
+		fresh = fresh || k.Page != one.at.page
 		k.Address, k.Page = one.at.address, one.at.page
 	}
 	k.Seen, k.Number, k.Chairs, k.Round, k.Step = clock.Now(), told.Number, told.Seats, told.Round, told.Step

@@ -28,6 +28,7 @@ type Room struct {
 	problem   string
 	kept      *Kept // nil until it has begun
 	picture   *qr.Code
+	pictured  string // the link that it holds
 	looking   <-chan came
 	looked    int64         // the tick of the last look, −1 before the first
 	seen      []table.Chair // as last told
@@ -42,14 +43,7 @@ func (l *Lobby) Begin(o table.Order) *Room {
 
 // room returns the screen of a table that has begun before.
 func (l *Lobby) room(k *Kept) *Room {
-	s := &Room{lobby: l, looked: -1}
-	s.found(k)
-	return s
-}
-
-func (s *Room) found(k *Kept) {
-	s.kept = k
-	s.picture, _ = qr.Encode(k.friendsLink(), qr.M) // a link is never too long
+	return &Room{lobby: l, kept: k, looked: -1}
 }
 
 // Layout shows the way to the table beside the seats, or above them on a phone.
@@ -177,6 +171,10 @@ func (s *Room) ground(color theme.Color) tree.Draw {
 // drawn is the link as a picture for a phone's camera: always dark on light, with light around it.
 func (s *Room) drawn(side float64) tree.Node {
 	const margin = 4 // modules
+	if link := s.kept.friendsLink(); link != s.pictured {
+		s.pictured = link
+		s.picture, _ = qr.Encode(link, qr.M) // nil if an address is longer than any picture
+	}
 	picture := tree.Art{W: side, H: side, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Fill(r, theme.Card)
 		if s.picture == nil {
@@ -341,7 +339,7 @@ func (s *Room) began(c *scenes.Context, one begun) {
 		c.Say(s.problem)
 		return
 	}
-	s.found(s.lobby.keep(c, one.kept))
+	s.kept = s.lobby.keep(c, one.kept)
 	if len(one.kept.Seats) > 0 {
 		s.lobby.kept.Name = one.kept.Seats[0].Name
 		s.lobby.write(c)

@@ -26,6 +26,9 @@ type coded struct {
 // Coded sets up what a code says, and returns the screen. Names and colors stay.
 func (s *Scene) Coded(setup share.Setup) *Scene {
 	s.choice.follow(setup)
+	if s.friends != nil && s.choice.players < 2 {
+		s.choice.setPlayers(2)
+	}
 	s.numbers = setup.Config.Numbers
 	s.coded = coded{s.config(), setup.Score}
 	return s
@@ -50,6 +53,7 @@ func (c *choice) follow(setup share.Setup) {
 		seat.side, seat.layout = config.Sides[i], at(config.Layouts, i)
 		seat.annexSide, seat.annexLayout = at(config.AnnexSides, i), at(config.AnnexLayouts, i)
 		seat.bot = setup.Bots[i]
+		seat.friend = seat.friend && seat.bot == ""
 	}
 }
 

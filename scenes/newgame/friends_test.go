@@ -4,7 +4,10 @@ import (
 	"slices"
 	"testing"
 
+	"clinic/game"
+	"clinic/game/bot"
 	"clinic/game/extensions"
+	"clinic/game/share"
 	"clinic/game/table"
 	"clinic/input"
 	"clinic/scenes"
@@ -64,6 +67,22 @@ func TestFriendsNeedNoNames(t *testing.T) {
 	stage.ClickOn(t, "newgame.start")
 	if s.problem == "" || begun.Seats != nil {
 		t.Errorf("without a name it says %q and begins %+v", s.problem, begun)
+	}
+}
+
+// A code sets the game up as always: its bots take seats, and even of a game for one a table for two is made.
+func TestACodeForFriends(t *testing.T) {
+	s, stage, begun := withFriends(1280, 800)
+	s.Coded(share.Setup{Config: game.Config{Players: 3, Sides: []string{"4x3", "3x3", "4x3"}}, Bots: []bot.Level{"", "", bot.Intern}})
+	stage.Wait(1)
+	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyEnter)
+	if want := []table.Wanted{{Name: "Ana"}, {}, {Bot: bot.Intern}}; !slices.Equal(begun.Seats[:1], want[:1]) || !slices.Equal(begun.Seats[2:], want[2:]) {
+		t.Errorf("begun: %+v", begun)
+	}
+	s.Coded(share.Setup{Config: game.Config{Players: 1, Sides: []string{"3x3"}}, Bots: []bot.Level{""}})
+	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyEnter)
+	if begun.Config.Players != 2 || begun.Config.Sides[0] != "3x3" {
+		t.Errorf("of a game for one: %+v", begun)
 	}
 }
 

@@ -26,7 +26,7 @@ func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {
 		{[]string{"-lang", "xx"}, "", `no language "xx"; choose one of: en, fr, pt`},
 		{[]string{"-seed", "twelve"}, "", `the seed "twelve" is not a whole number`},
 		{[]string{"-seed", "-1"}, "", `the seed "-1" is not a whole number`},
-		{[]string{"-join", "nonsense"}, "", `"nonsense" is neither the link of a table nor its code`},
+		{[]string{"-join", "no code"}, "", `"no code" is neither the link of a table nor its code`},
 		{[]string{"-seed", "1", "-join", "7k3mq2xa"}, "", "only one of"},
 		{[]string{"-load", "no/such/file.clinic"}, "", "no/such/file.clinic can't be read"},
 		{[]string{"no/such/file.clinic"}, "", "no/such/file.clinic can't be read"},

@@ -278,6 +278,9 @@ func (l *natsLog) hasRoom() bool {
 // batch is how many entries are asked for at once.
 const batch = 256
 
+// answers is how long a server may take to answer, before another one is asked.
+const answers = time.Second
+
 // again is how long is waited before something is tried again.
 const again = 20 * time.Millisecond
 
@@ -291,9 +294,10 @@ func (l *natsLog) Read(ctx context.Context, table string, after uint64) ([]Entry
 	var all []Entry
 	for after < last {
 		more, err := l.read(ctx, table, after)
-		if err != nil {
+		if err != nil && (ctx.Err() != nil || !errors.Is(err, context.DeadlineExceeded)) {
 			return nil, err
 		}
+		// What came before somebody did not answer counts, too.
 		if all = append(all, more...); len(all) > 0 {
 			after = all[len(all)-1].Place
 		}
@@ -311,7 +315,9 @@ func (l *natsLog) Read(ctx context.Context, table string, after uint64) ([]Entry
 // last returns the place of the last entry of a table, 0 if there is none.
 func (l *natsLog) last(ctx context.Context, table string) (uint64, error) {
 	for {
-		m, err := l.conn.RequestWithContext(ctx, "$JS.API.STREAM.MSG.GET."+stream, fmt.Appendf(nil, `{"last_by_subj":%q}`, kept+table))
+		once, cancel := context.WithTimeout(ctx, answers)
+		m, err := l.conn.RequestWithContext(once, "$JS.API.STREAM.MSG.GET."+stream, fmt.Appendf(nil, `{"last_by_subj":%q}`, kept+table))
+		cancel()
 		var reply struct {
 			Message struct{ Seq uint64 }
 			Error   *struct {
@@ -323,6 +329,7 @@ func (l *natsLog) last(ctx context.Context, table string) (uint64, error) {
 			err = json.Unmarshal(m.Data, &reply)
 		}
 		switch {
+		case errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil: // who was asked is away
 		case errors.Is(err, nats.ErrNoResponders), err == nil && reply.Error != nil && reply.Error.Code == unavailable: // later
 		case err != nil:
 			return 0, err
@@ -345,8 +352,11 @@ const (
 	unavailable = 503 // while the servers choose who decides
 )
 
-// read returns the entries of a table behind a place that the nearest server has.
+// read returns the entries of a table behind a place that the nearest server has. If it doesn't answer in time, another
+// one may; what came before is returned.
 func (l *natsLog) read(ctx context.Context, table string, after uint64) ([]Entry, error) {
+	ctx, cancel := context.WithTimeout(ctx, answers)
+	defer cancel()
 	inbox := nats.NewInbox()
 	sub, err := l.conn.SubscribeSync(inbox)
 	if err != nil {
@@ -363,7 +373,7 @@ func (l *natsLog) read(ctx context.Context, table string, after uint64) ([]Entry
 		for ended := false; !ended; {
 			m, err := sub.NextMsgWithContext(ctx)
 			if err != nil {
-				return nil, err
+				return all, err
 			}
 			switch m.Header.Get("Status") {
 			case "": // an entry

@@ -87,6 +87,17 @@ func NewRulesWith(version int, config Config, numbers map[string]int, known []*E
 	return r, nil
 }
 
+// Seeded returns the same rules for a game with another seed. They share all else, which never changes.
+func (r *Rules) Seeded(seed uint64) *Rules {
+	boards := make([]*Rules, len(r.boards))
+	for i := range r.boards {
+		board := *r.boards[i]
+		board.Config.Seed, board.boards = seed, boards
+		boards[i] = &board
+	}
+	return boards[0]
+}
+
 // NumbersByName returns the whole numbers table in force, for NewRulesWith.
 func (r *Rules) NumbersByName() map[string]int {
 	numbers := make(map[string]int, len(r.Table))

@@ -16,7 +16,7 @@ type Table struct {
 	Match  *game.Match
 	Number int // of entries
 
-	known    []*game.Extension
+	rules    Rulebook
 	waking   bool // its kept entries are being folded
 	clocks   clocks
 	requests [game.MaxPlayers]answered
@@ -33,7 +33,15 @@ type answered struct {
 }
 
 // New returns a table without entries. known are the extensions of this program.
-func New(known []*game.Extension) *Table { return &Table{known: known} }
+func New(known []*game.Extension) *Table {
+	return By(func(b *Begin) (*game.Rules, error) { return game.NewRulesWith(b.Rules, b.Config, b.Numbers, known) })
+}
+
+// Rulebook makes the rules of a game. It may replace maps and lists of the entry by the same ones of another table.
+type Rulebook func(b *Begin) (*game.Rules, error)
+
+// By returns a table without entries whose rules come from a rulebook.
+func By(rules Rulebook) *Table { return &Table{rules: rules} }
 
 // Told is what an entry brought about, for Message.
 type Told struct {
@@ -122,7 +130,7 @@ func (t *Table) begin(b *Begin) error {
 	if b.Format > Format || b.Rules > game.RulesVersion {
 		return ErrLater
 	}
-	rules, err := game.NewRulesWith(b.Rules, b.Config, b.Numbers, t.known)
+	rules, err := t.rules(b)
 	if err != nil {
 		return err
 	}

@@ -62,6 +62,7 @@ type Host struct {
 	log     tablelog.Log
 	metrics metrics
 	limits  limits
+	rules   rulebook
 	thinks  chan struct{} // holds one for each bot that thinks
 	away    atomic.Bool   // the log is not to be reached: seats go to another host
 
@@ -96,6 +97,7 @@ func New(log tablelog.Log, o Options) *Host {
 		Options: o, log: log, awake: map[string]*hosted{}, conns: map[*connection]bool{}, done: make(chan struct{}),
 		thinks: make(chan struct{}, runtime.NumCPU()),
 	}
+	h.rules = rulebook{known: o.Extensions, rules: map[string]kept{}}
 	h.limits = limits{host: h, connections: map[string]int{}, begun: map[string][]time.Time{}}
 	if o.Notify != nil {
 		go h.notify()
@@ -220,7 +222,7 @@ func (h *Host) open(ctx context.Context, code string) (*hosted, error) {
 	h.mutex.Lock()
 	o := h.awake[code]
 	if o == nil {
-		o = &hosted{host: h, code: code, table: table.New(h.Extensions), seats: map[*seat]bool{}, awaited: map[string]int{}}
+		o = &hosted{host: h, code: code, table: table.By(h.rules.of), seats: map[*seat]bool{}, awaited: map[string]int{}}
 		h.awake[code] = o
 	}
 	o.users++

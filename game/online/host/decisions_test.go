@@ -86,8 +86,8 @@ func TestEveryDecisionIsTold(t *testing.T) {
 var everyGame bool
 
 // Recorded games, of the base game, each extension and all that go together, are played again by seats of which never
-// more than one is connected. Every decision comes to its seat, the others wait or decide, too, as the document says, and
-// the game ends as it did at one screen.
+// more than one is connected. Every decision comes to its seat, the others wait or decide, too, as the document says,
+// and the game ends as it did at one screen.
 func TestSeatsThatAreNeverThereTogether(t *testing.T) {
 	told, met := decisionsInDocument(t), map[string]bool{}
 	var files []string

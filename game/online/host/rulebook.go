@@ -13,8 +13,8 @@ import (
 // mostRules is how many different rules are kept. Tables that are awake keep theirs anyway.
 const mostRules = 256
 
-// rulebook keeps rules once for all tables whose games differ in the seed alone: with all extensions they take a hundred
-// kilobytes.
+// rulebook keeps rules once for all tables whose games differ in the seed alone: with all extensions they take a
+// hundred kilobytes.
 type rulebook struct {
 	known []*game.Extension
 	mutex sync.Mutex

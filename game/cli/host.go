@@ -277,6 +277,9 @@ func (o *hosting) pageFolder() (http.Handler, bool) {
 	folders := []string{o.page}
 	if o.page == "" {
 		program, err := os.Executable()
+		if err != nil { // where /proc is not to be had
+			program, err = exec.LookPath(os.Args[0])
+		}
 		if err != nil {
 			return nil, false
 		}

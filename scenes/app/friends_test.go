@@ -11,6 +11,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/app"
 	"clinic/scenes/clipboard"
+	"clinic/scenes/clock"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/storage"
 
@@ -36,7 +37,7 @@ func program(t *testing.T, start app.Start) *scenetest.Stage {
 	folder := t.TempDir()
 	storage.KeepIn(folder)
 	t.Cleanup(func() { storage.KeepIn("") })
-	commands := &cli.Commands{Weights: assets.Bots, Now: time.Now}
+	commands := &cli.Commands{Weights: assets.Bots, Now: clock.Now}
 	hosting := commands.Hosting(folder, "")
 	t.Cleanup(hosting.Close)
 	start.Hosting = hosting

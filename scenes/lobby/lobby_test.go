@@ -22,6 +22,7 @@ import (
 	"clinic/game/table"
 	"clinic/scenes"
 	"clinic/scenes/clipboard"
+	"clinic/scenes/clock"
 	"clinic/scenes/lobby"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/storage"
@@ -396,7 +397,7 @@ func TestTwoMeetAtARealHost(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	real := host.New(onlinetest.Memory(), host.Options{Extensions: extensions.All(), Judgement: judgement, Chance: rand.Reader, Now: time.Now})
+	real := host.New(onlinetest.Memory(), host.Options{Extensions: extensions.All(), Judgement: judgement, Chance: rand.Reader, Now: clock.Now})
 	defer real.Close()
 	dial := func(string) (wire.Conn, error) {
 		here, there := onlinetest.Pipe()

@@ -19,6 +19,7 @@ import (
 	"clinic/game/protocol"
 	"clinic/game/save"
 	"clinic/game/table"
+	"clinic/scenes/clock"
 )
 
 // hosting is a host without a network.
@@ -30,7 +31,7 @@ type hosting struct {
 
 func newHosting(t *testing.T) *hosting {
 	t.Helper()
-	h := host.New(onlinetest.Memory(), host.Options{Version: "1.0.0", Extensions: extensions.All(), Chance: rand.Reader, Now: time.Now, Requests: 1_000_000, Judgement: judgement()})
+	h := host.New(onlinetest.Memory(), host.Options{Version: "1.0.0", Extensions: extensions.All(), Chance: rand.Reader, Now: clock.Now, Requests: 1_000_000, Judgement: judgement()})
 	t.Cleanup(h.Close)
 	return &hosting{t, h, func(string) (wire.Conn, error) {
 		near, far := onlinetest.Pipe()

@@ -1,0 +1,186 @@
+package controller_test
+
+import (
+	"crypto/rand"
+	"testing"
+	"time"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/game/online/host"
+	"clinic/game/online/onlinetest"
+	"clinic/game/online/seat"
+	"clinic/game/online/wire"
+	"clinic/game/table"
+	"clinic/scenes/clock"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/table/controller"
+	"clinic/scenes/thing"
+)
+
+// friends are Ada, who sits at this screen, and Ben, who sits elsewhere, at a table of a host without a network.
+type friends struct {
+	*player
+	ben  *session.Session
+	conn []wire.Conn // of the seats, in the order in which they were opened
+	gone bool        // nobody answers any more
+}
+
+// sitWithBen begins a table and plays it until both are in Move.
+func sitWithBen(t *testing.T) *friends {
+	t.Helper()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	h := host.New(onlinetest.Memory(), host.Options{Version: "1.0.0", Extensions: extensions.All(), Chance: rand.Reader, Now: clock.Now, Requests: 1_000_000})
+	t.Cleanup(h.Close)
+	f := &friends{}
+	dial := func(string) (wire.Conn, error) {
+		if f.gone {
+			return nil, wire.ErrClosed
+		}
+		near, far := onlinetest.Pipe()
+		go h.Serve(far, "10.0.0.1")
+		f.conn = append(f.conn, near)
+		return near, nil
+	}
+	order := seat.Order{Config: game.Config{Players: 2, Layouts: []string{"white", "yellow"}}, Seats: []table.Wanted{{Name: "Ada"}, {Name: "Ben"}}}
+	begun, err := seat.Begin(dial, "", order)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.conn = nil
+	sit := func(player int) (s *session.Session) {
+		at := seat.Sit(dial, seat.Place{Table: begun.Table, Token: begun.Tokens[player]}, extensions.All())
+		t.Cleanup(at.Leave)
+		joining := session.Join(at)
+		eventually(t, "sits", func() bool { s = joining.Sat(); return s != nil })
+		return s
+	}
+	f.player = &player{t: t, session: sit(0)}
+	f.ben = sit(1)
+	for !f.session.Deciding(game.DecideMove) || !f.ben.Deciding(game.DecideMove) {
+		for _, s := range []*session.Session{f.session, f.ben} {
+			f.goOn(s)
+		}
+	}
+	f.session.Happened()
+	f.table = controller.Play(f.session, controller.Doors{})
+	f.Stage = scenetest.NewStage(f.table, 1280, 800, 100)
+	f.mouse.MouseInside = true
+	return f
+}
+
+// eventually waits for something that the host brings about.
+func eventually(t *testing.T, what string, happens func() bool) {
+	t.Helper()
+	for range 20_000 {
+		if happens() {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Fatal("nobody ", what)
+}
+
+// goOn plays for a screen that has something to decide before Move.
+func (f *friends) goOn(s *session.Session) {
+	f.t.Helper()
+	if s.Listen(); s.Deciding(game.DecideMove) || len(s.Legal()) == 0 {
+		return
+	}
+	command := s.Legal()[0]
+	if done := (game.Command{Type: game.Done}); s.Check(done).Legal() {
+		command = done
+	}
+	f.sends(s, command)
+}
+
+// sends plays a command at a screen, and waits for the host's answer.
+func (f *friends) sends(s *session.Session, command game.Command) {
+	f.t.Helper()
+	if v := s.Apply(command); !v.Legal() {
+		f.t.Fatalf("%+v: %s", command, s.Sentence(v.Refusal))
+	}
+	eventually(f.t, "answers", func() bool {
+		s.Listen()
+		_, _, waits := s.Sent()
+		return !waits
+	})
+}
+
+// sees lets ticks pass until the table shows something.
+func (f *friends) sees(what string, there func() bool) {
+	f.t.Helper()
+	eventually(f.t, what, func() bool { f.tick(); return there() })
+}
+
+// somebody returns somebody of Ada's who may go somewhere, and where to.
+func (f *friends) somebody() (who string, to clinic.Space) {
+	f.t.Helper()
+	for _, c := range f.session.Legal() {
+		if c.Type == game.MoveOne && c.To.Area == clinic.Inside && c.Choice == "" {
+			return c.Person, c.To.Space
+		}
+	}
+	f.t.Fatal("nobody can go anywhere")
+	return "", clinic.Space{}
+}
+
+// What is held stays in the hand while somebody at another screen plays, and can be put down then.
+func TestWhatIsHeldStaysWhileOthersPlay(t *testing.T) {
+	f := sitWithBen(t)
+	who, to := f.somebody()
+	f.pick(thing.Somebody(who))
+	if f.table.Look.Held.Empty() {
+		t.Fatal("nothing is held")
+	}
+	before := f.session.Version()
+	f.sends(f.ben, game.Command{Type: game.Done})
+	f.sees("hears of Ben", func() bool { return f.session.Version() > before })
+	f.tick()
+	if f.table.Look.Held.Empty() {
+		t.Error("what was held fell out of the hand when Ben was done")
+	}
+	f.hover(thing.InSpace(to))
+	f.release()
+	f.sees("has gone there", func() bool { return f.me().Clinic.Person(who).At == clinic.In(to) })
+}
+
+// A connection that is lost is said over the clinic, and of the player, and everything can still be looked at. When it is
+// back, what was sent meanwhile is played.
+func TestALostConnection(t *testing.T) {
+	f := sitWithBen(t)
+	who, to := f.somebody()
+	f.gone = true
+	f.conn[0].Close("")
+	f.sees("notices", func() bool { return f.table.Look.Line != "" })
+	if f.session.Presence(0) != session.Reconnects || !f.Reads("Reconnecting for 1 second") {
+		t.Errorf("the table says %q, and Ada %d", f.table.Look.Line, f.session.Presence(0))
+	}
+	f.pick(thing.Somebody(who))
+	f.hover(thing.InSpace(to))
+	f.release()
+	if _, _, waits := f.session.Sent(); !waits {
+		t.Fatal("nothing was sent")
+	}
+	if v := f.session.Apply(game.Command{Type: game.Done}); v.Refusal.Key != "host_answers" {
+		t.Errorf("before the answer something else is %+v", v.Refusal)
+	}
+	f.gone = false
+	f.sees("has gone there", func() bool { return f.me().Clinic.Person(who).At == clinic.In(to) && f.table.Look.Line == "" })
+}
+
+// Others are seen thinking, done, and gone.
+func TestWhatOthersAreDoing(t *testing.T) {
+	f := sitWithBen(t)
+	if got := f.session.Presence(1); got != session.Thinks {
+		t.Errorf("Ben, who decides, is said to be %d", got)
+	}
+	f.sends(f.ben, game.Command{Type: game.Done})
+	f.sees("hears of Ben", func() bool { return f.session.Presence(1) == session.Done })
+	f.ben.Say("well_played")
+	f.sees("hears Ben", func() bool { return f.Reads("Ben: Well played!") })
+	f.ben.Leave()
+	f.sees("misses Ben", func() bool { return f.session.Presence(1) == session.Reconnects })
+}

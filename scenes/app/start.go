@@ -18,8 +18,8 @@ import (
 	"clinic/scenes/storage"
 )
 
-// begun returns what opens with the window: at most one of a game to continue, a game to replay, a new game with a seed,
-// and the table of a link or a code. Its error is one sentence for the player.
+// begun returns what opens with the window: at most one of a game to continue, a game to replay, a new game with a
+// seed, and the table of a link or a code. Its error is one sentence for the player.
 func begun(load, replay, seed, join string) (Start, error) {
 	var start Start
 	given := 0

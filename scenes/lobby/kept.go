@@ -290,8 +290,8 @@ type came struct {
 
 const lookEvery = 30 * time.Second
 
-// Look takes what hosts have answered about the tables, and asks them every half minute about those that are not over. It reports whether
-// anything has changed. It never waits.
+// Look takes what hosts have answered about the tables, and asks them every half minute about those that are not
+// over. It reports whether anything has changed. It never waits.
 func (l *Lobby) Look() (changed bool) {
 	for l.open > 0 {
 		select {

@@ -308,9 +308,9 @@ func TestTablesAreListed(t *testing.T) {
 	}
 }
 
-// Tables that wait for somebody here come first, by the time that is left, then those that wait for others, then those that
-// are over, which are not asked about again. One whose host doesn't answer says so, and one that is damaged on the disk is set
-// aside.
+// Tables that wait for somebody here come first, by the time that is left, then those that wait for others, then
+// those that are over, which are not asked about again. One whose host doesn't answer says so, and one that is
+// damaged on the disk is set aside.
 func TestTablesAreOrdered(t *testing.T) {
 	home(t)
 	asked := map[string]int{}

@@ -147,8 +147,8 @@ func TestWhatIsHeldStaysWhileOthersPlay(t *testing.T) {
 	f.sees("has gone there", func() bool { return f.me().Clinic.Person(who).At == clinic.In(to) })
 }
 
-// A connection that is lost is said over the clinic, and of the player, and everything can still be looked at. When it is
-// back, what was sent meanwhile is played.
+// A connection that is lost is said over the clinic, and of the player, and everything can still be looked at. When
+// it is back, what was sent meanwhile is played.
 func TestALostConnection(t *testing.T) {
 	f := sitWithBen(t)
 	who, to := f.somebody()

@@ -16,7 +16,7 @@ import (
 // A host in the program of a player serves until it is closed, is the same one however often it is started, and comes
 // back with the same folder; no other host uses that in the meantime.
 func TestAHostInThePlayersProgram(t *testing.T) {
-	c := &Commands{Weights: assets.Bots, Now: time.Now}
+	c := &Commands{Weights: assets.Bots, Now: func() time.Time { return time.Date(2026, 5, 13, 12, 0, 0, 0, time.UTC) }}
 	folder := t.TempDir()
 	h := c.Hosting(folder, "")
 	for range 2 {

@@ -76,7 +76,7 @@ func TestTestsAskTheMachineNothing(t *testing.T) {
 			switch {
 			case test && strings.Contains(name, "bench"): // benchmarks measure
 			case test && file == "game/online/host/cluster_test.go": // says how long hosts take over
-			case test && (file == "game/online/host/time_test.go" || file == "game/online/seat/seat_test.go"): // in a bubble of testing/synctest
+			case test && (file == "game/online/host/time_test.go" || file == "game/online/host/away_test.go" || file == "game/online/seat/seat_test.go"): // in a bubble of testing/synctest
 			case test:
 				t.Error(what)
 			case !test && strings.HasPrefix(asked, "time.") && !slices.Contains(measures, file):

@@ -49,7 +49,7 @@ func TestOldLogs(t *testing.T) {
 		if err := json.Unmarshal(data, &f); err != nil {
 			t.Fatal(err)
 		}
-		read := table.New(extensions.All())
+		read := table.New(table.RulesOf(extensions.All()))
 		for _, entry := range f.Entries {
 			if _, err := read.Fold(entry); err != nil {
 				t.Fatal(file, err)

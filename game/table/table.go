@@ -32,16 +32,16 @@ type answered struct {
 	number  int // of its entry
 }
 
-// New returns a table without entries. known are the extensions of this program.
-func New(known []*game.Extension) *Table {
-	return By(func(b *Begin) (*game.Rules, error) { return game.NewRulesWith(b.Rules, b.Config, b.Numbers, known) })
-}
-
 // Rulebook makes the rules of a game. It may replace maps and lists of the entry by the same ones of another table.
 type Rulebook func(b *Begin) (*game.Rules, error)
 
-// By returns a table without entries whose rules come from a rulebook.
-func By(rules Rulebook) *Table { return &Table{rules: rules} }
+// RulesOf returns a rulebook with the extensions of this program.
+func RulesOf(known []*game.Extension) Rulebook {
+	return func(b *Begin) (*game.Rules, error) { return game.NewRulesWith(b.Rules, b.Config, b.Numbers, known) }
+}
+
+// New returns a table without entries whose rules come from a rulebook.
+func New(rules Rulebook) *Table { return &Table{rules: rules} }
 
 // Told is what an entry brought about, for Message.
 type Told struct {

@@ -43,7 +43,7 @@ type stage struct {
 // open begins a table.
 func open(t *testing.T, o table.Order) *stage {
 	t.Helper()
-	s := &stage{T: t, Table: table.New(extensions.All()), now: 1_000_000}
+	s := &stage{T: t, Table: table.New(table.RulesOf(extensions.All())), now: 1_000_000}
 	var err error
 	if s.opened, err = table.Open(o, extensions.All(), s.now, chance(7)); err != nil {
 		t.Fatal(err)
@@ -367,7 +367,7 @@ func equal(t *testing.T, what string, got, want any) {
 func TestALogIsTheTable(t *testing.T) {
 	s := open(t, order(2, true))
 	s.play(120, nil)
-	other := table.New(extensions.All())
+	other := table.New(table.RulesOf(extensions.All()))
 	for _, data := range s.log {
 		if _, err := other.Fold(data); err != nil {
 			t.Fatal(err)
@@ -390,7 +390,7 @@ func TestATableWakesAsItWas(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	other := table.New(extensions.All())
+	other := table.New(table.RulesOf(extensions.All()))
 	if _, err := other.Fold(data); err != nil {
 		t.Fatal(err)
 	}
@@ -703,7 +703,7 @@ func TestEntriesThatCantBeFolded(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := table.New(extensions.All()).Fold(data); err != table.ErrLater {
+		if _, err := table.New(table.RulesOf(extensions.All())).Fold(data); err != table.ErrLater {
 			t.Errorf("a table of a later program: %v", err)
 		}
 	}
@@ -727,8 +727,8 @@ func FuzzEntries(f *testing.F) {
 	}
 	f.Add(begin)
 	f.Fuzz(func(t *testing.T, entry []byte) {
-		_, _ = table.New(extensions.All()).Fold(entry)
-		s := table.New(extensions.All())
+		_, _ = table.New(table.RulesOf(extensions.All())).Fold(entry)
+		s := table.New(table.RulesOf(extensions.All()))
 		if _, err := s.Fold(begin); err != nil {
 			t.Fatal(err)
 		}

@@ -132,7 +132,7 @@ func TestATableThatSleptElsewhere(t *testing.T) {
 	if entries, err = log.Read(context.Background(), begun.Table, 0); err != nil || len(entries) != 2 {
 		t.Fatalf("%d entries: %v", len(entries), err)
 	}
-	read := table.New(extensions.All())
+	read := table.New(table.RulesOf(extensions.All()))
 	for _, e := range entries {
 		if _, err := read.Fold(e.Data); err != nil {
 			t.Error(err)

@@ -304,7 +304,7 @@ func asleep(b *testing.B, folder string) (codes []string, token string) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	t := table.New(extensions.All())
+	t := table.New(table.RulesOf(extensions.All()))
 	var entries [][]byte
 	write := func(e *table.Entry) {
 		data, err := e.Encode()

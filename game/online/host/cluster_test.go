@@ -519,7 +519,7 @@ func (c *cluster) verify(r *report) {
 	defer log.Close()
 	slices.SortStableFunc(r.views, func(a, b seen) int { return strings.Compare(a.code, b.code)*2 + min(1, max(-1, a.number-b.number)) })
 	for code, granted := range r.granted {
-		replayed := table.New(extensions.All())
+		replayed := table.New(table.RulesOf(extensions.All()))
 		entries, err := log.Read(context.Background(), code, 0)
 		if err != nil {
 			c.Fatal(err)

@@ -222,7 +222,7 @@ func (h *Host) open(ctx context.Context, code string) (*hosted, error) {
 	h.mutex.Lock()
 	o := h.awake[code]
 	if o == nil {
-		o = &hosted{host: h, code: code, table: table.By(h.rules.of), seats: map[*seat]bool{}, awaited: map[string]int{}}
+		o = &hosted{host: h, code: code, table: table.New(h.rules.of), seats: map[*seat]bool{}, awaited: map[string]int{}}
 		h.awake[code] = o
 	}
 	o.users++

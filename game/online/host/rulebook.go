@@ -29,9 +29,9 @@ type kept struct {
 
 // of returns the rules of a table.
 func (r *rulebook) of(b *table.Begin) (*game.Rules, error) {
-	unseeded := b.Config
-	unseeded.Seed = 0
-	key, err := json.Marshal([]any{b.Rules, unseeded, b.Numbers})
+	unseeded := *b
+	unseeded.Config.Seed = 0
+	key, err := json.Marshal([]any{b.Rules, unseeded.Config, b.Numbers})
 	if err != nil {
 		return nil, err
 	}
@@ -39,7 +39,7 @@ func (r *rulebook) of(b *table.Begin) (*game.Rules, error) {
 	defer r.mutex.Unlock()
 	k, known := r.rules[string(key)]
 	if !known {
-		if k.rules, err = game.NewRulesWith(b.Rules, unseeded, b.Numbers, r.known); err != nil {
+		if k.rules, err = table.RulesOf(r.known)(&unseeded); err != nil {
 			return nil, err
 		}
 		if len(r.rules) >= mostRules {

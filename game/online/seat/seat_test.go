@@ -175,7 +175,7 @@ type truth struct {
 }
 
 func newTruth(n *network, code string) *truth {
-	return &truth{T: n.T, log: n.log, code: code, table: table.New(extensions.All()), states: map[int]*game.State{}}
+	return &truth{T: n.T, log: n.log, code: code, table: table.New(table.RulesOf(extensions.All())), states: map[int]*game.State{}}
 }
 
 // read reads what was written since the last time.
@@ -746,7 +746,7 @@ func welcome(t testing.TB) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	begun := table.New(extensions.All())
+	begun := table.New(table.RulesOf(extensions.All()))
 	if _, err := begun.Fold(data); err != nil {
 		t.Fatal(err)
 	}

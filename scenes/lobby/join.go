@@ -31,7 +31,8 @@ type Join struct {
 	looking    <-chan sought
 	again      int64 // the tick at which nobody answered; 0 for none
 	found      *seat.Looked
-	player     int // the seat that is chosen; game.NoPlayer for none
+	player     int  // the seat that is chosen; game.NoPlayer for none
+	picked     bool // by the player: nobody else's seat will do
 	joining    <-chan joined
 	problem    string
 }
@@ -224,7 +225,7 @@ func (s *Join) seat(c *scenes.Context, i int) tree.Node {
 	}
 	base := ui.Base{ID: fmt.Sprintf("join.seat.%d", i), Says: ui.Sentences(name, state), Disabled: !at.Free}
 	return tree.Press{Base: base, Node: tree.Ground(ground, inside), Do: func() {
-		s.player = i
+		s.player, s.picked = i, true
 		c.Relayout()
 	}}
 }
@@ -234,13 +235,17 @@ func (s *Join) may() bool {
 	return s.found != nil && s.player != game.NoPlayer && s.joining == nil && strings.TrimSpace(s.name.Value) != ""
 }
 
-// sit sits down on the seat that is chosen.
+// sit sits down on the seat that the player has picked, or else on the first that is still free: friends who open the
+// link at the same time are all shown the same one.
 func (s *Join) sit(c *scenes.Context) {
 	if !s.may() {
 		return
 	}
 	answer := make(chan joined, 1)
 	join, at, player, name := s.lobby.doors.Join, s.at, s.player, strings.TrimSpace(s.name.Value)
+	if !s.picked {
+		player = game.NoPlayer
+	}
 	s.joining, s.problem = answer, ""
 	background.Run("joining a table", func() {
 		got := joined{}
@@ -298,7 +303,7 @@ func (s *Join) take(c *scenes.Context, one sought) {
 		c.Say(s.problem)
 		return
 	}
-	s.found, s.player = one.looked, game.NoPlayer
+	s.found, s.player, s.picked = one.looked, game.NoPlayer, false
 	for i := range s.found.Seats {
 		if s.found.Seats[i].Free {
 			s.player = i

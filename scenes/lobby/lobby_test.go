@@ -39,6 +39,7 @@ type fakeHost struct {
 	err    error // in place of every answer
 	begun  seat.Order
 	joined string // the name
+	player int    // the seat that was asked for
 	open   []seat.Place
 }
 
@@ -74,7 +75,7 @@ func (h *fakeHost) doors() lobby.Doors {
 				if h.err != nil {
 					return seat.Place{}, 0, h.err
 				}
-				h.joined = name
+				h.joined, h.player = name, player
 				return seat.Place{Address: address, Table: code, Token: token}, player, nil
 			},
 		},
@@ -181,8 +182,8 @@ func TestACodeIsTyped(t *testing.T) {
 	stage.Type("Zoé")
 	stage.Keys(ebiten.KeyEnter)
 	stage.Wait(2)
-	if h.joined != "Zoé" || len(h.open) != 1 || h.open[0].Token != token {
-		t.Fatalf("%q joined, opened: %+v", h.joined, h.open)
+	if h.joined != "Zoé" || h.player != game.NoPlayer || len(h.open) != 1 || h.open[0].Token != token {
+		t.Fatalf("%q joined at %d, opened: %+v", h.joined, h.player, h.open)
 	}
 	tiles := lobby.New(h.doors()).Tiles()
 	if len(tiles) != 1 || tiles[0].ID != code {
@@ -205,8 +206,8 @@ func TestALinkIsOpened(t *testing.T) {
 	finger.Tap(t, "join.seat.3")
 	finger.Tap(t, "join.sit")
 	stage.Wait(2)
-	if h.joined != "Cy" || len(h.open) != 1 {
-		t.Errorf("%q joined, opened: %+v", h.joined, h.open)
+	if h.joined != "Cy" || h.player != 3 || len(h.open) != 1 {
+		t.Errorf("%q joined at %d, opened: %+v", h.joined, h.player, h.open)
 	}
 
 	h.open = nil

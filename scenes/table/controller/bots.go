@@ -126,8 +126,10 @@ func (p *watching) lookOfBots(c *scenes.Context) {
 	was, pace := p.bots.turn, p.pace(c)
 	speed, dots, slow := c.Settings().BotSpeed, view.AllDots, !was.Far && p.bots.waited > max(longTicks, pace)
 	shown := 1.0
-	if c.Moves() {
+	if c.Moves() && !was.Far { // friends may take days, and a window sleeps meanwhile
 		dots = int(float64(c.Tick)*c.Pace()/dotTicks) % 3
+	}
+	if c.Moves() {
 		shown = ui.Part(float64(p.bots.waited)*c.Pace()*actTicks, 0, arriveTicks*float64(pace))
 	}
 	if was.Speed != speed || was.Dots != dots || was.Slow != slow || was.Shown != shown {

@@ -15,7 +15,7 @@ type Answer struct {
 	Do   func()
 }
 
-// Line is a line of a dialog with a picture. A click on it closes the dialog and calls Do. Tests find it as
+// Line is a line of a dialog; Picture may be nil. A click on it closes the dialog and calls Do. Tests find it as
 // dialog.line.0, dialog.line.1 … in order.
 type Line struct {
 	Picture func(c *Canvas, r Rect)
@@ -64,7 +64,15 @@ func (d *Dialog) linesHeight(width float64) float64 {
 }
 
 func (l *Line) height(width float64) float64 {
-	return max(leastLine, ParagraphHeight(Text, l.Text, width-linePicture-28)+16)
+	return max(leastLine, ParagraphHeight(Text, l.Text, width-l.indent()-12)+16)
+}
+
+// indent returns how far from the left edge of the line its text begins.
+func (l *Line) indent() float64 {
+	if l.Picture == nil {
+		return 16
+	}
+	return linePicture + 16
 }
 
 // layoutLines places the lines in an area.
@@ -92,10 +100,12 @@ func (d *Dialog) layoutLines(area Rect) {
 			default:
 				c.Tile(r, 10, theme.Well)
 			}
-			line.Picture(c, Rect{r.X + 8, r.Y + 4, linePicture, r.H - 8})
-			width := r.W - linePicture - 28
+			if line.Picture != nil {
+				line.Picture(c, Rect{r.X + 8, r.Y + 4, linePicture, r.H - 8})
+			}
+			width := r.W - line.indent() - 12
 			high := ParagraphHeight(Text, line.Text, width)
-			c.Paragraph(Text, line.Text, r.X+linePicture+16, r.Y+(r.H-high)/2, width, Left, theme.Ink)
+			c.Paragraph(Text, line.Text, r.X+line.indent(), r.Y+(r.H-high)/2, width, Left, theme.Ink)
 			if state.Focus {
 				c.FocusRing(r, 10)
 			}

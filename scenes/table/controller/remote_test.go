@@ -184,3 +184,14 @@ func TestWhatOthersAreDoing(t *testing.T) {
 	f.ben.Leave()
 	f.sees("misses Ben", func() bool { return f.session.Presence(1) == session.Reconnects })
 }
+
+// Somebody says a phrase with the mouse, and the other hears it.
+func TestAPhraseIsSaid(t *testing.T) {
+	f := sitWithBen(t)
+	for _, id := range []string{"button/menu", "dialog.say", "dialog.line.0"} {
+		f.Wait(30)
+		f.ClickOn(t, id)
+	}
+	f.Wait(30)
+	eventually(t, "hears Ada", func() bool { f.ben.Listen(); return len(f.ben.Said()) > 0 })
+}

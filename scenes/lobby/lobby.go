@@ -211,11 +211,16 @@ func (l *Lobby) readLink(text string) (at seat.Place, ok bool) {
 	if page == "" {
 		page = pageOf(l.kept.Host)
 	}
+	return seat.ReadLink(withScheme(text), page)
+}
+
+// withScheme returns the text of a link with the scheme of its address, and any other text as it is.
+func withScheme(text string) string {
 	text = strings.TrimSpace(text)
 	if before, behind, linked := strings.Cut(text, "#"); linked && before != "" && !strings.ContainsAny(before, " \n") {
 		text = pageOf(before) + "#" + behind
 	}
-	return seat.ReadLink(text, page)
+	return text
 }
 
 // linkedPage returns the address of the page that a link leads to, or the program's own.
@@ -237,6 +242,6 @@ func notKept(c *scenes.Context, err error) {
 
 // HasLink reports whether a text has a link to a table, or what stands behind the # of one.
 func HasLink(text string) bool {
-	_, ok := seat.ReadLink(text, "")
+	_, ok := seat.ReadLink(withScheme(text), "")
 	return ok && strings.Contains(text, "=")
 }

@@ -213,6 +213,9 @@ func (s *Session) Listen() {
 	}
 }
 
+// Onlooker reports whether this screen only watches a table of a host.
+func (s *seen) Onlooker() bool { return s.onlooker }
+
 // Mine reports whether a player has a seat at this screen, even if a bot plays there now.
 func (s *seen) Mine(player int) bool {
 	r := s.remote()

@@ -346,7 +346,7 @@ func (p *Controller) Situation() view.Situation {
 	for player := range s.State().Players {
 		situation.Seats = append(situation.Seats, view.Seat{
 			Name: seatName(s, player), Color: s.Seats().Color(player),
-			Portrait: pictures.Portrait(s.Bot(player), s.Seats().Color(player)), Bot: s.Bot(player) != "", Presence: s.Presence(player), Left: timeLeft(s, player),
+			Portrait: pictures.Portrait(s.Bot(player), s.Seats().Color(player)), Bot: s.Bot(player) != "", Far: s.Elsewhere(player), Presence: s.Presence(player), Left: timeLeft(s, player),
 		})
 	}
 	if !s.Curtain() {
@@ -454,10 +454,10 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 		}
 		answers = append(answers, ui.Answer{ID: "scores", Text: text, Do: func() { c.Push(doors.Scores()) }})
 	}
-	if s.Remote() {
+	if s.Remote() && !s.Onlooker() {
 		answers = append(answers, ui.Answer{ID: "say", Text: ui.T("remote.say"), Do: func() { phrases(c, s) }})
 	}
-	if !s.Over() {
+	if !s.Over() && !s.Onlooker() {
 		answers = append(answers, ui.Answer{ID: "seats", Text: ui.T("bots.who_plays"), Do: func() { whoPlays(c, s) }})
 	}
 	answers = append(answers, lessonAnswers(c, s)...)
@@ -487,6 +487,9 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 		answers = append(answers, ui.Answer{ID: "quit", Text: ui.T("title.quit"), Do: c.Quit})
 	}
 	title, text := ui.T("table.menu"), ui.T("table.menu_text")
+	if s.Remote() {
+		title, text = ui.T("remote.menu"), ui.T("remote.menu_text")
+	}
 	if clinic := s.Origin().CampaignClinic(); clinic != nil {
 		title, text = words.Clinic(clinic.ID), words.Medals(clinic)
 		if playing, medal := s.MedalNow(); playing != nil && !s.Over() {

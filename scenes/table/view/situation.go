@@ -14,6 +14,7 @@ type Seat struct {
 	Color    int        // index in paint.PlayerColors
 	Portrait sprites.ID // of the figure that stands for the player
 	Bot      bool
+	Far      bool             // a bot or somebody at another screen plays
 	Presence session.Presence // at a table of a host
 	Left     string           // how much time is left to decide, "" without a limit
 }

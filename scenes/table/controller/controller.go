@@ -346,7 +346,7 @@ func (p *Controller) Situation() view.Situation {
 	for player := range s.State().Players {
 		situation.Seats = append(situation.Seats, view.Seat{
 			Name: seatName(s, player), Color: s.Seats().Color(player),
-			Portrait: pictures.Portrait(s.Bot(player), s.Seats().Color(player)), Bot: s.Bot(player) != "", Far: s.Elsewhere(player), Presence: s.Presence(player), Left: timeLeft(s, player),
+			Portrait: pictures.Portrait(s.Bot(player), s.Seats().Color(player)), Bot: s.Bot(player) != "", Elsewhere: s.Elsewhere(player), Presence: s.Presence(player), Left: timeLeft(s, player),
 		})
 	}
 	if !s.Curtain() {

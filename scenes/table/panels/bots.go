@@ -130,7 +130,7 @@ func (t *botCards) botNext(b *view.BotTurn) string {
 	switch {
 	case next == game.NoPlayer:
 		return ""
-	case next == t.Viewer && !t.Situation.Seats[next].Far:
+	case next == t.Viewer && !t.Situation.Seats[next].Elsewhere:
 		if id := "bots.you_next." + string(kind); ui.Has(id) {
 			return ui.T(id)
 		}

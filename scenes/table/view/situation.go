@@ -10,13 +10,13 @@ import (
 
 // Seat is a seat at the table.
 type Seat struct {
-	Name     string
-	Color    int        // index in paint.PlayerColors
-	Portrait sprites.ID // of the figure that stands for the player
-	Bot      bool
-	Far      bool             // a bot or somebody at another screen plays
-	Presence session.Presence // at a table of a host
-	Left     string           // how much time is left to decide, "" without a limit
+	Name      string
+	Color     int        // index in paint.PlayerColors
+	Portrait  sprites.ID // of the figure that stands for the player
+	Bot       bool
+	Elsewhere bool             // a bot or somebody at another screen plays
+	Presence  session.Presence // at a table of a host
+	Left      string           // how much time is left to decide, "" without a limit
 }
 
 // Situation is what the table shows of a game, as one player may see it. It must not change while it is shown;

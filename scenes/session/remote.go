@@ -34,8 +34,7 @@ const OnlineRule = "online"
 // remote is a match that a host keeps. This program knows what its seats were told: views, never the true state.
 type remote struct {
 	places   map[int]*place // by player; at game.NoPlayer who only watches
-	welcome  seat.Welcome
-	number   int // of the last entry that was shown
+	number   int            // of the last entry that was shown
 	chairs   []table.Chair
 	left     [game.MaxPlayers]time.Time // when each player's connection was lost
 	happened []Happening                // in this Business
@@ -64,7 +63,6 @@ type sent struct {
 	since   time.Time
 	player  int
 	command game.Command
-	undoes  bool
 	granted int // the number of its entry, 0 before the answer
 }
 
@@ -373,7 +371,7 @@ func (r *remote) show(s *Session, at *place, told *seat.Told) {
 		r.takeBack(s, told.Player)
 		s.tookBack()
 	case len(told.Events) > 0:
-		known := told.Count - len(told.Events)
+		known := min(told.Count-len(told.Events), len(s.match.Told)) // whatever a host says
 		s.match.Told = append(s.match.Told[:known:known], told.Events...)
 		h := Happening{Player: told.Player, Before: before, After: at.view, Events: told.Events}
 		if r.sent.request != 0 && r.sent.player == told.Player {
@@ -394,7 +392,7 @@ func (r *remote) show(s *Session, at *place, told *seat.Told) {
 func (r *remote) catchUp(s *Session, at *place, told *seat.Told, before *game.State) {
 	known := len(s.match.Told)
 	missed := known > 0 && len(told.Events) > known
-	r.welcome, s.match.Told, r.happened = *told.Welcome, told.Events, nil
+	s.match.Told, r.happened = told.Events, nil
 	for i, step := range told.Welcome.Business {
 		if i > 0 {
 			r.happened = append(r.happened, Happening{Player: step.Player, Before: told.Welcome.Business[i-1].State, After: step.State, Events: step.Events})
@@ -480,8 +478,8 @@ func (r *remote) end(s *Session, data []byte) {
 }
 
 // send notes a request that was sent.
-func (r *remote) send(request uint64, player int, command game.Command, undoes bool) {
-	r.sent = sent{request: request, since: clock.Now(), player: player, command: command, undoes: undoes}
+func (r *remote) send(request uint64, player int, command game.Command) {
+	r.sent = sent{request: request, since: clock.Now(), player: player, command: command}
 }
 
 // busy returns why nothing can be sent now: the host has not answered yet.
@@ -500,7 +498,7 @@ func (r *remote) apply(s *Session, player int, command game.Command) game.Verdic
 	if v.Legal() {
 		at := r.at(player)
 		at.undone = nil
-		r.send(at.far.Apply(&command), player, command, false)
+		r.send(at.far.Apply(&command), player, command)
 		s.version++
 	}
 	return v
@@ -516,7 +514,7 @@ func (r *remote) mayUndo(s *seen) rule.Reason {
 func (r *remote) undo(s *Session) rule.Reason {
 	reason := r.mayUndo(s.seen)
 	if reason.None() {
-		r.send(r.at(s.viewer).far.Undo(), s.viewer, game.Command{}, true)
+		r.send(r.at(s.viewer).far.Undo(), s.viewer, game.Command{})
 		s.version++
 	}
 	return reason

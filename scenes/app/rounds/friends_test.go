@@ -1,0 +1,77 @@
+package rounds
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"clinic/assets"
+	"clinic/game/cli"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/app"
+	"clinic/scenes/clipboard"
+	"clinic/scenes/clock"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/storage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// appears waits until the program shows a thing.
+func appears(t *testing.T, stage *scenetest.Stage, id string) {
+	t.Helper()
+	for range 600 {
+		if _, there := stage.Seen().At[id]; there {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+		stage.Wait(1)
+	}
+	t.Fatalf("%s is not there, but %T", id, stage.Shell.Scene())
+}
+
+// program returns the program without a window, with a host of this computer and a storage of its own.
+func program(t *testing.T, start app.Start) *scenetest.Stage {
+	t.Helper()
+	folder := t.TempDir()
+	storage.KeepIn(folder)
+	t.Cleanup(func() { storage.KeepIn("") })
+	commands := &cli.Commands{Weights: assets.Bots, Now: clock.Now}
+	hosting := commands.Hosting(folder, "")
+	t.Cleanup(hosting.Close)
+	start.Hosting = hosting
+	var options scenes.Options
+	app.Open(&options, nil, start)
+	t.Cleanup(func() { options.Ended() })
+	return scenetest.NewStageWith(options.First(), options, 1280, 800, 100)
+}
+
+// From the title to a table on this computer, as its first player does it: G, Start, and back to the title, where the
+// table is now listed. Its link, pasted on the title, leads to where one sits down, and from there to the table.
+func TestFromTheTitleToATable(t *testing.T) {
+	stage := program(t, app.Start{})
+	appears(t, stage, "title.friends")
+	stage.Keys(ebiten.KeyG)
+	appears(t, stage, "newgame.start")
+	stage.ClickOn(t, "newgame.start")
+	appears(t, stage, "lobby.seat.1")
+	stage.ClickOn(t, "lobby.link")
+	link := <-clipboard.Read()
+	stage.Keys(ebiten.KeyEscape)
+	appears(t, stage, "title.tables")
+	clipboard.Write(link)
+	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyV)
+	appears(t, stage, "join.seat.1")
+	stage.ClickOn(t, "join.name")
+	stage.Type("Ben")
+	stage.Keys(ebiten.KeyEnter)
+	for range 600 {
+		if got := fmt.Sprintf("%T", stage.Shell.Scene()); got == "*table.Table" {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+		stage.Wait(1)
+	}
+	t.Errorf("sitting down leads to %T", stage.Shell.Scene())
+}

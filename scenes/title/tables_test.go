@@ -3,6 +3,7 @@ package title_test
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"clinic/assets/texts"
 	"clinic/input"
@@ -64,10 +65,11 @@ func TestTablesAreOpenedFromTheTitle(t *testing.T) {
 	stage = scenetest.NewStage(s, 1280, 800, 100)
 	clipboard.Write("a link")
 	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyV)
-	for range 100 {
+	for range 2000 { // the clipboard is another program's
 		if stage.Wait(1); *did != "" {
 			break
 		}
+		time.Sleep(5 * time.Millisecond)
 	}
 	if _, listed := stage.Seen().At["title.tables"]; *did != "a link" || listed {
 		t.Errorf("pasted: %q, tables without any: %v", *did, listed)

@@ -317,6 +317,9 @@ func (r *remote) hear(s *Session, at *place, told *seat.Told) {
 	} else {
 		s.changed() // the screen may pass to this place now
 	}
+	if mine := r.at(s.viewer); r.ready(s.viewer) && s.match.State != mine.view { // another place was told first
+		s.match.State, s.questions = mine.view, questions{}
+	}
 	r.settle()
 }
 
@@ -382,9 +385,6 @@ func (r *remote) show(s *Session, at *place, told *seat.Told) {
 		s.happened = append(s.happened, h)
 	}
 	s.changed()
-	if mine := r.at(s.viewer); mine != at && r.ready(s.viewer) { // the screen has passed to another seat
-		s.match.State, s.questions = mine.view, questions{}
-	}
 }
 
 // catchUp follows what a place is told that has just sat down, for the first time or after its connection was lost:

@@ -80,7 +80,7 @@ func (h *hosting) until(what string, happened func() bool) {
 // noted is what a screen knew after so many commands.
 type noted struct {
 	commands, viewer int
-	began            *game.State
+	state, began     *game.State
 	business         int
 	asked            []game.Obligation
 }
@@ -113,7 +113,7 @@ func playAtAHost(t *testing.T, config game.Config) {
 			if _, _, waits := s.Sent(); waits || len(legal) == 0 || s.Remote() && s.remote().number < commands+1 {
 				continue
 			}
-			notes[i] = append(notes[i], noted{commands, s.Viewer(), s.RoundBegan(), len(s.Business()), s.Asked()})
+			notes[i] = append(notes[i], noted{commands, s.Viewer(), s.State(), s.RoundBegan(), len(s.Business()), s.Asked()})
 			command := legal[random.IntN(len(legal))]
 			if v := s.Apply(command); !v.Legal() {
 				t.Fatalf("%+v is refused: %s", command, s.Sentence(v.Refusal))
@@ -150,6 +150,9 @@ func playAtAHost(t *testing.T, config game.Config) {
 			alone.questions = questions{}
 			if !reflect.DeepEqual(n.asked, alone.Asked()) || n.business != len(alone.Business()) {
 				t.Fatalf("screen %d, after %d commands: %d steps of Business, asked %v; alone %d, %v", i, n.commands, n.business, n.asked, len(alone.Business()), alone.Asked())
+			}
+			if seen := written(t, alone.Rules(), n.state); seen != written(t, alone.Rules(), alone.State()) {
+				t.Fatalf("screen %d sees something else after %d commands: %s", i, n.commands, seen)
 			}
 			if written(t, alone.Rules(), n.began) != written(t, alone.Rules(), alone.RoundBegan()) {
 				t.Fatalf("screen %d, after %d commands: the round began otherwise", i, n.commands)

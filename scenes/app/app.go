@@ -433,7 +433,10 @@ func (a *app) open(kept save.Game) (scenes.Scene, error) {
 }
 
 // play returns the table at which a session is played.
-func (a *app) play(s *session.Session) scenes.Scene {
+func (a *app) play(s *session.Session) scenes.Scene { return controller.Play(s, a.doors(s)) }
+
+// doors lead from a session's table to the other scenes.
+func (a *app) doors(s *session.Session) controller.Doors {
 	doors := controller.Doors{
 		Settings: func() scenes.Scene { return preferences.New() },
 		SaveAs:   func() scenes.Scene { return load.NewSaveAs(a.games(), s) },
@@ -444,7 +447,7 @@ func (a *app) play(s *session.Session) scenes.Scene {
 	if number := s.Origin().Clinic; s.Origin().CampaignClinic() != nil {
 		doors.Spotlights = a.spotlights(number)
 	}
-	return controller.Play(s, doors)
+	return doors
 }
 
 // nowhere is a store that keeps no games, and says why.

@@ -8,6 +8,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/lobby"
 	"clinic/scenes/session"
+	"clinic/scenes/table/controller"
 	"clinic/sprites/background"
 )
 
@@ -20,7 +21,11 @@ func (a *app) remote(c *scenes.Context, places []seat.Place) {
 	c.Home()
 	c.Push(lobby.NewSitting(session.Join(fars...), func(s *session.Session) scenes.Scene {
 		s.Keep(a.record)
-		return a.play(s)
+		doors := a.doors(s)
+		if code := places[0].Table; a.lobby.Invite(code) != nil {
+			doors.Invite = func() scenes.Scene { return a.lobby.Invite(code) }
+		}
+		return controller.Play(s, doors)
 	}))
 }
 

@@ -93,13 +93,22 @@ func (l *Lobby) keep(c *scenes.Context, k *Kept) *Kept {
 	return k
 }
 
+// known returns the table of a code, nil if this program has no seat there.
+func (l *Lobby) known(code string) *Kept {
+	for _, k := range l.kept.Tables {
+		if k.Table == code {
+			return k
+		}
+	}
+	return nil
+}
+
 func (l *Lobby) add(k *Kept) (*Kept, error) {
-	at := slices.IndexFunc(l.kept.Tables, func(other *Kept) bool { return other.Table == k.Table })
-	if at < 0 {
+	known := l.known(k.Table)
+	if known == nil {
 		l.kept.Tables = append(l.kept.Tables, k)
 		return k, l.store()
 	}
-	known := l.kept.Tables[at]
 	for _, s := range k.Seats {
 		same := func(other Seat) bool {
 			return other.Token == s.Token || s.Player != unknown && other.Player == s.Player
@@ -356,11 +365,10 @@ func (l *Lobby) ask(k *Kept) <-chan came {
 
 // take takes what was answered about a table, and reports whether anything has changed.
 func (l *Lobby) take(one came) bool {
-	at := slices.IndexFunc(l.kept.Tables, func(k *Kept) bool { return k.Table == one.table })
-	if at < 0 {
+	k := l.known(one.table)
+	if k == nil {
 		return false
 	}
-	k := l.kept.Tables[at]
 	before := k.unreachable
 	if k.unreachable = one.err != nil; k.unreachable {
 		return !before

@@ -23,6 +23,7 @@ type Room struct {
 	lobby *Lobby
 	order table.Order // of a table that isn't there yet
 	fresh bool        // it was begun here: there is no way back to the choice
+	above bool        // its table is the screen below
 
 	beginning <-chan begun
 	problem   string
@@ -44,6 +45,14 @@ func (l *Lobby) Begin(o table.Order) *Room {
 // room returns the screen of a table that has begun before.
 func (l *Lobby) room(k *Kept) *Room {
 	return &Room{lobby: l, kept: k, looked: -1}
+}
+
+// Invite returns the screen that waits for friends, above the table of a code; nil if this program has no seat there.
+func (l *Lobby) Invite(code string) scenes.Scene {
+	if k := l.known(code); k != nil {
+		return &Room{lobby: l, kept: k, looked: -1, above: true}
+	}
+	return nil
 }
 
 // Layout shows the way to the table beside the seats, or above them on a phone.
@@ -282,6 +291,10 @@ func (s *Room) friends() (all, free int) {
 
 // start goes to the table, after a question if nobody has come.
 func (s *Room) start(c *scenes.Context) {
+	if s.above {
+		c.Pop()
+		return
+	}
 	open := func() { s.lobby.doors.Table(c, s.kept.places()) }
 	if all, free := s.friends(); all == 0 || free < all {
 		open()

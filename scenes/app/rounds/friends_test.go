@@ -68,10 +68,22 @@ func TestFromTheTitleToATable(t *testing.T) {
 	stage.Keys(ebiten.KeyEnter)
 	for range 600 {
 		if got := fmt.Sprintf("%T", stage.Shell.Scene()); got == "*table.Table" {
+			invites(t, stage)
 			return
 		}
 		time.Sleep(5 * time.Millisecond)
 		stage.Wait(1)
 	}
 	t.Errorf("sitting down leads to %T", stage.Shell.Scene())
+}
+
+// invites shows at the table how more friends come to it, and goes back.
+func invites(t *testing.T, stage *scenetest.Stage) {
+	t.Helper()
+	stage.Wait(30)
+	stage.ClickOn(t, "button/menu")
+	stage.ClickOn(t, "dialog.invite")
+	appears(t, stage, "lobby.code")
+	stage.ClickOn(t, "lobby.start")
+	appears(t, stage, "button/menu")
 }

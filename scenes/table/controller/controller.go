@@ -32,6 +32,8 @@ type Doors struct {
 	// Settings, SaveAs, Numbers and Scores are opened from the menu; Scores, the final sheet or the one as if the
 	// game ended now, also from the table.
 	Settings, SaveAs, Numbers, Scores func() scenes.Scene
+	// Invite shows how friends come to a table of a host.
+	Invite func() scenes.Scene
 	// Leave replaces the menu where a game is only shown again; it is nil where there is a menu.
 	Leave func(c *scenes.Context)
 	// Puzzle has the doors of a puzzle; it is nil in a game.
@@ -456,6 +458,9 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 	}
 	if s.Remote() && !s.Onlooker() {
 		answers = append(answers, ui.Answer{ID: "say", Text: ui.T("remote.say"), Do: func() { phrases(c, s) }})
+	}
+	if doors.Invite != nil && !s.Over() {
+		answers = append(answers, ui.Answer{ID: "invite", Text: ui.T("friends.invite"), Do: func() { c.Push(doors.Invite()) }})
 	}
 	if !s.Over() && !s.Onlooker() {
 		answers = append(answers, ui.Answer{ID: "seats", Text: ui.T("bots.who_plays"), Do: func() { whoPlays(c, s) }})

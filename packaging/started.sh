@@ -19,9 +19,11 @@ titled() {
 		exit 1
 	fi
 }
-# hosts starts a program that hosts tables, and looks whether browsers get the page from it.
+# hosts starts a program that hosts tables in a folder of its own root, and looks whether browsers get the page from it.
 hosts() {
-	"$@" host --listen 127.0.0.1:17790 --folder "$work/hosted" >"$work/log" 2>&1 &
+	local folder=$1
+	shift
+	"$@" host --listen 127.0.0.1:17790 --folder "$folder" >"$work/log" 2>&1 &
 	local host=$! part
 	for _ in $(seq 100); do
 		if grep -q '^Ctrl+C' "$work/log"; then break; fi
@@ -38,7 +40,6 @@ hosts() {
 	done
 	kill $host
 	wait $host
-	rm -r "$work/hosted"
 	echo "it hosts tables, and serves the page"
 }
 screen=(xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp")
@@ -47,11 +48,11 @@ step "the archive for Linux, and the .rpm, unpacked and started"
 mkdir -p "$work/archive" "$work/rpm"
 tar -C "$work/archive" --strip-components=1 -xf "$packages"/*-linux-"$(go env GOARCH)".tar.gz
 titled "${screen[@]}" "$work/archive/clinic" --trace --data "$work/archive/kept"
-hosts "$work/archive/clinic"
+hosts "$work/archive/hosted" "$work/archive/clinic"
 if packaging/with-tools.sh rpm -- true; then
 	(cd "$work/rpm" && rpm2cpio "$packages"/*-linux-"$(go env GOARCH)".rpm | cpio -id --quiet --no-absolute-filenames)
 	titled "${screen[@]}" "$work/rpm/usr/bin/clinic" --trace --data "$work/rpm/kept"
-	hosts "$work/rpm/usr/bin/clinic"
+	hosts "$work/rpm/hosted" "$work/rpm/usr/bin/clinic"
 fi
 
 step "the .deb in a clean root"
@@ -66,8 +67,7 @@ else
 	chroot "$work/clean" apt-get install -y -q --no-install-recommends ./clinic.deb >"$work/log" 2>&1 || { tail -n 20 "$work/log" >&2; exit 1; }
 	chroot "$work/clean" /usr/games/clinic --version
 	titled chroot "$work/clean" "${screen[@]}" /usr/games/clinic --trace --data /games
-	mkdir -p "$work/clean$work"
-	hosts chroot "$work/clean" /usr/games/clinic
+	hosts /hosted chroot "$work/clean" /usr/games/clinic
 fi
 
 step "the disk image for macOS, unpacked by two programs and compared with the archive"

@@ -264,6 +264,16 @@ func (h *hinting) found(s *Session, hint *Hint) {
 	h.plan = following{s.viewer, len(s.match.Log), append([]game.Command{hint.Command}, hint.Plan...)}
 }
 
+// KeepHint keeps the hint that was found although the game has gone on, and reports whether it can still be followed.
+func (s *Session) KeepHint() bool {
+	h := &s.hinting
+	if h.hint == nil || h.viewer != s.viewer || !s.Check(h.hint.Command).Legal() {
+		return false
+	}
+	h.version = s.version
+	return true
+}
+
 // FollowHint plays the hint that was found as the viewer's own command. Undo takes it back.
 func (s *Session) FollowHint() game.Verdict {
 	h := &s.hinting

@@ -158,6 +158,15 @@ func (s *seen) Sent() (command game.Command, since time.Time, waits bool) {
 	return r.sent.command, r.sent.since, true
 }
 
+// Given returns how many of the commands that stand were given at this screen, with one that the host has not answered
+// yet. Those of other screens do not count, so that it tells one's own deeds from theirs.
+func (s *seen) Given() int {
+	if _, _, waits := s.Sent(); waits {
+		return len(s.match.Log) + 1
+	}
+	return len(s.match.Log)
+}
+
 // Declined returns once why the host has refused what was sent; nil if it has not.
 func (s *Session) Declined() *protocol.Refusal {
 	r := s.remote()

@@ -29,6 +29,8 @@ type hint struct {
 	on      bool // the player asked for it
 	byKeys  bool
 	version int // of the session that it is about
+	viewer  int // whom it is for
+	given   int // commands of this screen before it
 	shown   *view.Hint
 	found   *session.Hint
 
@@ -62,7 +64,7 @@ func (p *Controller) clickHint(t *table.Table, c *scenes.Context, what thing.Thi
 			p.closeHint(c)
 			return
 		}
-		p.hint = hint{on: true, byKeys: c.Gestures.ByKeys, version: p.session.Version(), shown: &view.Hint{Thinking: true}}
+		p.beginHint(c, &view.Hint{Thinking: true})
 		p.stale = true
 	case view.HintMove:
 		if p.hint.proposal != nil {
@@ -84,16 +86,30 @@ func (p *Controller) clickHint(t *table.Table, c *scenes.Context, what thing.Thi
 	c.Redraw()
 }
 
+// beginHint shows a hint about the game as it is now.
+func (p *hinting) beginHint(c *scenes.Context, shown *view.Hint) {
+	s := p.session
+	p.hint = hint{on: true, byKeys: c.Gestures.ByKeys, version: s.Version(), viewer: s.Viewer(), given: s.Given(), shown: shown}
+}
+
 func (p *hinting) closeHint(c *scenes.Context) {
 	p.hint, p.stale = hint{}, true
 	c.Redraw()
 }
 
-// endHint closes the hint once anything has been done, by whomever: it is about the state before.
+// endHint closes the hint once anything has been done: it is about the state before. What others do at a shared table
+// meanwhile closes it only if it can't be followed any more; a hint that is not found yet is thought about anew.
 func (p *hinting) endHint(c *scenes.Context) {
-	if p.hint.on && (p.hint.version != p.session.Version() || !p.session.MayHint()) {
-		p.closeHint(c)
+	h, s := &p.hint, p.session
+	if !h.on || h.version == s.Version() && s.MayHint() {
+		return
 	}
+	others := s.Given() == h.given && s.Viewer() == h.viewer && s.MayHint()
+	if others && (h.found == nil || s.KeepHint()) && (h.proposal == nil || s.Deciding(game.DecideMove)) {
+		h.version = s.Version()
+		return
+	}
+	p.closeHint(c)
 }
 
 // thinkOfHint spends a tick on thinking about a hint, and shows it once it is found.

@@ -28,7 +28,8 @@ func (p *hinting) proposeMove(t *table.Table, c *scenes.Context) {
 		return
 	}
 	shown := p.sayProposal(found)
-	p.hint = hint{on: true, byKeys: c.Gestures.ByKeys, version: p.session.Version(), shown: shown, proposal: found}
+	p.beginHint(c, shown)
+	p.hint.proposal = found
 	t.ShowTab(panels.TabHand)
 	p.showClinic(t, p.session.Viewer())
 	p.stale = true
@@ -168,9 +169,13 @@ func (p *Controller) changeMove(t *table.Table, c *scenes.Context) {
 	c.Toast(ui.T("proposal.changed"), ui.Plainly)
 }
 
-// sendNext plays the next command of a Move that was accepted, or all remaining ones at once.
+// sendNext plays the next command of a Move that was accepted, or all remaining ones at once. A host is given one
+// command after another, each when the one before was answered.
 func (p *Controller) sendNext(t *table.Table, c *scenes.Context, all bool) {
 	for len(p.walking) > 0 {
+		if _, _, waits := p.session.Sent(); waits {
+			return
+		}
 		next := p.walking[0]
 		p.walking = p.walking[1:]
 		if !p.session.Deciding(game.DecideMove) || !p.apply(c, next) {

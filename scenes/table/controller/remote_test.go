@@ -89,11 +89,7 @@ func (f *friends) goOn(s *session.Session) {
 	if s.Listen(); s.Deciding(game.DecideMove) || len(s.Legal()) == 0 {
 		return
 	}
-	command := s.Legal()[0]
-	if done := (game.Command{Type: game.Done}); s.Check(done).Legal() {
-		command = done
-	}
-	f.sends(s, command)
+	f.sends(s, s.HintOf(10).Command)
 }
 
 // sends plays a command at a screen, and waits for the host's answer.
@@ -125,6 +121,12 @@ func (f *friends) somebody() (who string, to clinic.Space) {
 	}
 	f.t.Fatal("nobody can go anywhere")
 	return "", clinic.Space{}
+}
+
+// hinted reports whether the table shows a hint that can be followed.
+func (f *friends) hinted() bool {
+	_, there := f.shows("hint/do")
+	return there
 }
 
 // What is held stays in the hand while somebody at another screen plays, and can be put down then.
@@ -194,4 +196,32 @@ func TestAPhraseIsSaid(t *testing.T) {
 	}
 	f.Wait(30)
 	eventually(t, "hears Ada", func() bool { f.ben.Listen(); return len(f.ben.Said()) > 0 })
+}
+
+// A hint that is asked for while others play is found all the same, and one that is shown stays there as long as it can
+// be followed. A Move that it plays is given to the host one command after another.
+func TestHintsWhileOthersPlay(t *testing.T) {
+	f := sitWithBen(t)
+	f.ClickOn(t, "hint/ask")
+	f.sends(f.ben, game.Command{Type: game.Done})
+	f.sees("sees the hint", f.hinted)
+	before := f.session.Version()
+	if reason := f.ben.Undo(); !reason.None() {
+		t.Fatal(f.ben.Sentence(reason))
+	}
+	f.sees("hears of Ben", func() bool { return f.session.Version() > before })
+	f.tick()
+	if !f.hinted() {
+		t.Error("the hint was gone when Ben took something back")
+	}
+	f.ClickOn(t, "hint/ask") // closes it
+	f.ClickOn(t, "hint/move")
+	walks := f.session.ProposeMove().Walks
+	if len(walks) < 2 {
+		t.Fatalf("%d walks are proposed", len(walks))
+	}
+	f.ClickOn(t, "hint/do")
+	for _, walk := range walks {
+		f.sees("walks", func() bool { return f.me().Clinic.Person(walk.Command.Person).At == walk.Command.To })
+	}
 }

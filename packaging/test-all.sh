@@ -22,8 +22,8 @@ golden() {
 	$tools go browser -- packaging/golden.sh game/save scenes/spoken input/history
 }
 page() {
-	step "browser: a round with a finger and all that hands do in Chromium, without a network, and with what browsers lack"
-	$tools go browser -- packaging/page-test.sh '/(finger|hands|offline|limits)$'
+	step "browser: a round with a finger, a game of friends and all that hands do in Chromium, without a network, and with what browsers lack"
+	$tools go browser display -- packaging/page-test.sh '/(finger|friends|hands|offline|limits)$'
 }
 browsers() {
 	step "browsers: a round in Firefox and WebKitGTK, too"

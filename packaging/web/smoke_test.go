@@ -52,6 +52,7 @@ func TestThePageIsPlayedInABrowser(t *testing.T) {
 			run(t, "xvfb-run", "-a", "-s", "-screen 0 1280x900x24 -nolisten tcp", "node", "rounds.mjs", address, name)
 		})
 	}
+	t.Run("friends", func(t *testing.T) { playFriends(t, folder) })
 	t.Run("hands", func(t *testing.T) { run(t, "node", "hands.mjs", address) })
 	t.Run("offline", func(t *testing.T) {
 		// This server sends nothing compressed: the page itself unpacks the program.

@@ -22,8 +22,12 @@ golden() {
 	$tools go browser -- packaging/golden.sh game/save scenes/spoken input/history
 }
 page() {
-	step "browser: a round with a finger, a game of friends and all that hands do in Chromium, without a network, and with what browsers lack"
-	$tools go browser display -- packaging/page-test.sh '/(finger|friends|hands|offline|limits)$'
+	step "browser: a round with a finger and all that hands do in Chromium, without a network, and with what browsers lack"
+	$tools go browser -- packaging/page-test.sh '/(finger|hands|offline|limits)$'
+}
+friends() {
+	step "a whole game with every extension at one table: a window, and two pages in Chromium"
+	$tools go browser display -- packaging/page-test.sh '/friends$'
 }
 browsers() {
 	step "browsers: a round in Firefox and WebKitGTK, too"
@@ -51,10 +55,10 @@ twice() {
 }
 
 parts=("$@")
-[ $# -gt 0 ] || parts=(tests systems golden page browsers newer twice)
+[ $# -gt 0 ] || parts=(tests systems golden page friends browsers newer twice)
 for part in "${parts[@]}"; do
 	case $part in
-	tests | systems | golden | page | browsers | newer | packages | twice) "$part" </dev/null ;;
+	tests | systems | golden | page | friends | browsers | newer | packages | twice) "$part" </dev/null ;;
 	*) echo "there is no part \"$part\"" >&2; exit 2 ;;
 	esac
 done

@@ -28,7 +28,7 @@ async function play(game, use, most) {
 			if (what !== "hint/ask") last = what;
 		}
 		const waits = () => what === "hint/ask" ? game.at["hint/ask"] && !game.at["hint/do"] : JSON.stringify(game.at) === shown;
-		const late = Date.now() + (what === "hint/ask" ? 90_000 : 2_000); // then it is pressed again: somebody else's deed may have come first
+		const late = Date.now() + (what === "hint/ask" ? 20_000 : 2_000); // then it is pressed again: somebody else's deed may have come first
 		while (Date.now() < late && waits()) await game.page.waitForTimeout(50);
 	}
 }

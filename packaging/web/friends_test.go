@@ -178,7 +178,7 @@ func (f *friend) play(most int) {
 		}
 		waits, long := func(now scenes.Seen) bool { return maps.Equal(now.At, seen.At) }, 2*time.Second
 		if what == "hint/ask" {
-			waits, long = func(now scenes.Seen) bool { return next(now, what) == "hint/ask" }, 90*time.Second
+			waits, long = func(now scenes.Seen) bool { return next(now, what) == "hint/ask" }, 20*time.Second
 		}
 		for late := time.Now().Add(long); time.Now().Before(late) && waits(f.Seen()); { // then it is pressed again
 			time.Sleep(50 * time.Millisecond)

@@ -33,6 +33,7 @@ type Join struct {
 	found      *seat.Looked
 	player     int  // the seat that is chosen; game.NoPlayer for none
 	picked     bool // by the player: nobody else's seat will do
+	arrived    bool // it was found just now: the focus goes on to what is still to be done
 	joining    <-chan joined
 	problem    string
 }
@@ -102,17 +103,13 @@ func (s *Join) typed(c *scenes.Context) {
 
 // Layout shows the field for the code, what was found, and who may sit where.
 func (s *Join) Layout(c *scenes.Context, width, height float64) {
-	title := ui.T("friends.join_title")
-	if s.given && s.found != nil {
-		title = ui.T("friends.invites", ui.Data{"Name": s.host()})
-	}
 	s.text.Base = ui.Base{ID: "join.code", Says: ui.T("friends.link_or_code")}
 	s.text.Placeholder, s.text.Longest = ui.T("friends.link_or_code"), 400
 	s.text.Do = func(string) { s.typed(c) }
 	s.name.Base = ui.Base{ID: "join.name", Says: ui.T("friends.your_name")}
 	s.name.Placeholder, s.name.Longest = ui.T("friends.your_name"), longest
 	s.name.Do = func(string) { c.Relayout() }
-	form := &tree.Form{Title: title, ID: "join.all", Back: "join.back", Leave: c.Pop, Most: 640}
+	form := &tree.Form{Title: s.title(), ID: "join.all", Back: "join.back", Leave: c.Pop, Most: 640}
 	if !s.given {
 		const high = 48
 		form.Body = append(form.Body, tree.Text(ui.Text, ui.T("friends.join_how"), theme.SecondInk),
@@ -128,19 +125,82 @@ func (s *Join) Layout(c *scenes.Context, width, height float64) {
 	if s.problem != "" {
 		form.Body = append(form.Body, told("join.problem", ui.IconWarning, theme.Warning, s.problem))
 	}
-	sit := &ui.Button{Base: ui.Base{ID: "join.sit", Disabled: !s.may()}, Text: ui.T("friends.sit_down"), Kind: ui.Primary, Do: func() { s.sit(c) }}
-	form.Buttons = append(form.Buttons, sit)
-	if s.at.Watch {
-		form.Buttons = append(form.Buttons, &ui.Button{Base: ui.Base{ID: "join.watch"}, Text: ui.T("friends.just_watch"), Do: func() {
-			s.lobby.doors.Table(c, []seat.Place{s.at})
-		}})
-	}
+	form.Buttons = s.buttons(c)
 	s.ShowForm(form, width, height)
-	if s.given {
-		s.Focus("join.name")
-	} else {
+	switch {
+	case s.arrived:
+		s.arrived = false
+		s.Page().Focus(s.Page().Named(s.first(form.Buttons)))
+	case s.given:
+		s.Focus(s.first(form.Buttons))
+	default:
 		s.Focus("join.code")
 	}
+}
+
+// title says what one is here for.
+func (s *Join) title() string {
+	switch {
+	case s.found == nil || !s.given:
+	case s.at.Watch:
+		return ui.T("friends.watches", ui.Data{"Name": s.host()})
+	case s.free() > 0:
+		return ui.T("friends.invites", ui.Data{"Name": s.host()})
+	}
+	return ui.T("friends.join_title")
+}
+
+// first is where the focus goes when a table was found: to the name, or to the main button if there is one already.
+func (s *Join) first(list []*ui.Button) string {
+	if len(list) == 0 {
+		return "join.back"
+	}
+	if id := list[0].ID; id != "join.sit" || s.may() {
+		return id
+	}
+	return "join.name"
+}
+
+// buttons are what one can do, the main one first: watch with a link for watching, go to a seat of one's own, sit down.
+func (s *Join) buttons(c *scenes.Context) (list []*ui.Button) {
+	switch own := s.lobby.known(s.at.Table); {
+	case s.at.Watch:
+		watch := func() { s.lobby.doors.Table(c, []seat.Place{s.at}) }
+		return []*ui.Button{{Base: ui.Base{ID: "join.watch"}, Text: ui.T("friends.just_watch"), Kind: ui.Primary, Do: watch}}
+	case s.found != nil && own != nil:
+		list = append(list, &ui.Button{Base: ui.Base{ID: "join.own"}, Text: ui.T("friends.to_table"), Kind: ui.Primary, Do: func() { s.lobby.doors.Table(c, own.places()) }})
+	}
+	if s.found == nil || s.free() > 0 {
+		sit := &ui.Button{Base: ui.Base{ID: "join.sit", Disabled: !s.may(), Tip: s.lacks()}, Text: ui.T("friends.sit_down"), Do: func() { s.sit(c) }}
+		if len(list) == 0 {
+			sit.Kind = ui.Primary
+		}
+		list = append(list, sit)
+	}
+	return list
+}
+
+// free counts the seats that are free.
+func (s *Join) free() (count int) {
+	for i := range s.found.Seats {
+		if s.found.Seats[i].Free {
+			count++
+		}
+	}
+	return count
+}
+
+// lacks says in a sentence what is missing before one can sit down, "" for nothing.
+func (s *Join) lacks() string {
+	switch {
+	case s.found == nil:
+		return ui.T("friends.no_table_yet")
+	case s.player == game.NoPlayer:
+		return ui.T("friends.all_taken")
+	case strings.TrimSpace(s.name.Value) == "":
+		return ui.T("friends.no_name")
+	}
+	return ""
 }
 
 func (s *Join) pasteButton() *ui.Button {
@@ -165,24 +225,25 @@ func (s *Join) host() string {
 
 // table is what was found: the game, the name and the seats.
 func (s *Join) table(c *scenes.Context) []tree.Node {
-	free := 0
 	grid := tree.Grid{Gap: 8, Between: 8, Least: 128, Most: 4, Even: true}
 	for i := range s.found.Seats {
-		if s.found.Seats[i].Free {
-			free++
-		}
 		grid.Nodes = append(grid.Nodes, s.seat(c, i))
 	}
 	found := ui.T("friends.found", ui.Data{"Name": s.host()})
-	seats := ui.T("friends.seats_free", ui.Data{"Count": free})
-	if free == 0 {
+	seats := ui.T("friends.seats_free", ui.Data{"Count": s.free()})
+	switch {
+	case s.at.Watch:
+		seats = ui.T("friends.watch_how")
+	case s.free() == 0 && s.lobby.known(s.at.Table) != nil:
 		seats = ui.T("friends.all_taken")
+	case s.free() == 0:
+		seats = ui.Sentences(ui.T("friends.all_taken"), ui.T("friends.ask_to_watch", ui.Data{"Name": s.host()}))
 	}
 	list := []tree.Node{tree.Text(ui.Text, gameLine(&s.found.Rules.Config, s.found.Clock), theme.SecondInk)}
 	if !s.given {
 		list = append([]tree.Node{told("join.found", ui.IconCheck, theme.Legal, found)}, list...)
 	}
-	if free > 0 {
+	if s.free() > 0 && !s.at.Watch {
 		list = append(list, tree.Text(ui.TextStrong, ui.T("friends.your_name"), theme.Ink), tree.Left(tree.Wide(320, tree.Sized{Widget: &s.name, H: 48})))
 	}
 	return append(list, tree.Named("join.free", tree.Text(ui.TextStrong, seats, theme.Ink)), grid)
@@ -192,10 +253,12 @@ func (s *Join) table(c *scenes.Context) []tree.Node {
 func (s *Join) seat(c *scenes.Context, i int) tree.Node {
 	at := &s.found.Seats[i]
 	name, state := chairName(s.found.Seats, i), ui.T("friends.has_sat_down")
-	chosen := s.player == i
+	chosen, open := s.player == i, at.Free && !s.at.Watch
 	switch {
 	case chosen:
 		state = ui.T("friends.yours")
+	case at.Free && s.at.Watch:
+		state = ui.T("friends.not_here_yet")
 	case at.Free:
 		state = ui.T("friends.free")
 	case at.Bot != "":
@@ -214,16 +277,16 @@ func (s *Join) seat(c *scenes.Context, i int) tree.Node {
 		case chosen:
 			c.Tile(r, 12, theme.AccentSoft)
 			c.RoundLine(r, 12, 2, theme.Accent)
-		case at.Free && (state.Hover || state.Pressed):
+		case open && (state.Hover || state.Pressed):
 			c.Tile(r, 12, theme.Darker(theme.Well, 0.06))
-		case at.Free:
+		case open:
 			c.Tile(r, 12, theme.Well)
 		}
 		if state.Focus {
 			c.FocusRing(r, 12)
 		}
 	}
-	base := ui.Base{ID: fmt.Sprintf("join.seat.%d", i), Says: ui.Sentences(name, state), Disabled: !at.Free}
+	base := ui.Base{ID: fmt.Sprintf("join.seat.%d", i), Says: ui.Sentences(name, state), Disabled: !open}
 	return tree.Press{Base: base, Node: tree.Ground(ground, inside), Do: func() {
 		s.player, s.picked = i, true
 		c.Relayout()
@@ -231,14 +294,13 @@ func (s *Join) seat(c *scenes.Context, i int) tree.Node {
 }
 
 // may reports whether one can sit down.
-func (s *Join) may() bool {
-	return s.found != nil && s.player != game.NoPlayer && s.joining == nil && strings.TrimSpace(s.name.Value) != ""
-}
+func (s *Join) may() bool { return s.joining == nil && s.lacks() == "" }
 
 // sit sits down on the seat that the player has picked, or else on the first that is still free: friends who open the
 // link at the same time are all shown the same one.
 func (s *Join) sit(c *scenes.Context) {
 	if !s.may() {
+		c.Say(s.lacks())
 		return
 	}
 	answer := make(chan joined, 1)
@@ -303,14 +365,18 @@ func (s *Join) take(c *scenes.Context, one sought) {
 		c.Say(s.problem)
 		return
 	}
-	s.found, s.player, s.picked = one.looked, game.NoPlayer, false
+	s.found, s.player, s.picked, s.arrived = one.looked, game.NoPlayer, false, true
 	for i := range s.found.Seats {
-		if s.found.Seats[i].Free {
+		if s.found.Seats[i].Free && !s.at.Watch {
 			s.player = i
 			break
 		}
 	}
-	c.Say(ui.Sentences(ui.T("friends.found", ui.Data{"Name": s.host()})))
+	said := []string{ui.T("friends.found", ui.Data{"Name": s.host()})}
+	if s.at.Watch {
+		said = append(said, ui.T("friends.watch_how"))
+	}
+	c.Say(ui.Sentences(said...))
 }
 
 // taken goes to the table, or says why one can't sit there. Then the seats are looked at again.
@@ -333,8 +399,8 @@ func (s *Join) taken(c *scenes.Context, one joined) {
 
 // Heading says what was found.
 func (s *Join) Heading() string {
-	if s.found != nil {
-		return ui.T("friends.invites", ui.Data{"Name": s.host()})
+	if s.found != nil && s.given {
+		return s.title()
 	}
 	return ""
 }

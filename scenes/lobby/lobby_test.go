@@ -20,6 +20,7 @@ import (
 	"clinic/game/online/wire"
 	"clinic/game/protocol"
 	"clinic/game/table"
+	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/clipboard"
 	"clinic/scenes/clock"
@@ -173,13 +174,11 @@ func TestACodeIsTyped(t *testing.T) {
 	stage.Keys(ebiten.KeyBackspace)
 	stage.Type("A")
 	seeks(t, stage, "join.seat.1")
-	stage.ClickOn(t, "join.seat.0") // is taken
-	stage.ClickOn(t, "join.sit")    // without a name
+	stage.Keys(ebiten.KeyEnter) // without a name
 	if h.joined != "" {
 		t.Error("somebody without a name sits down")
 	}
-	stage.ClickOn(t, "join.name")
-	stage.Type("Zoé")
+	stage.Type("Zoé") // the focus has gone on
 	stage.Keys(ebiten.KeyEnter)
 	stage.Wait(2)
 	if h.joined != "Zoé" || h.player != game.NoPlayer || len(h.open) != 1 || h.open[0].Token != token {
@@ -217,12 +216,98 @@ func TestALinkIsOpened(t *testing.T) {
 		t.Errorf("a link with a token opens %+v", h.open)
 	}
 
+}
+
+// joins is the screen of a link, which is told the table in a window of that size.
+func joins(t *testing.T, h *fakeHost, at seat.Place, width, height int) *scenetest.Stage {
+	t.Helper()
+	home(t)
+	at.Address, at.Table = "wss://clinic.example/socket", code
+	stage := scenetest.NewStage(lobby.New(h.doors()).Join(at, ""), width, height, 100)
+	seeks(t, stage, "join.free")
+	return stage
+}
+
+// Sit down says what is missing while it can't be pressed: to who points at it, and to who presses Enter. Whoever has
+// joined before finds the name written, and sits down with Enter.
+func TestSittingDownSaysWhatIsMissing(t *testing.T) {
+	h := &fakeHost{chairs: three()}
+	stage := joins(t, h, seat.Place{}, 1280, 800)
+	hover(stage, "join.sit")
+	if !stage.Reads("Write your name first.") {
+		t.Error("nobody says that the name is missing")
+	}
+	stage.ClickOn(t, "join.seat.0") // is taken
+	stage.ClickOn(t, "join.name")
+	stage.Type("Ben")
+	hover(stage, "join.sit")
+	if stage.Reads("Write your name first.") {
+		t.Error("the name is still said to be missing")
+	}
+	stage.ClickOn(t, "join.sit")
+	stage.Wait(2)
+	l := lobby.New(h.doors())
+	stage = scenetest.NewStage(l.List(func() []lobby.Tile { return nil }), 1280, 800, 100)
+	stage.ClickOn(t, "tables.away."+code)
+	stage.ClickOn(t, "dialog.away")
+	h.joined = ""
+	stage = scenetest.NewStage(l.Typed(), 1280, 800, 100)
+	stage.Type(code)
+	seeks(t, stage, "join.free")
+	stage.Keys(ebiten.KeyEnter)
+	if stage.Wait(2); h.joined != "Ben" {
+		t.Errorf("the second time %q sits down", h.joined)
+	}
+}
+
+// hover rests with the pointer on a thing until its tip is shown.
+func hover(stage *scenetest.Stage, id string) {
+	at, scale := stage.Seen().At[id], stage.Scale()
+	for range 60 {
+		stage.Tick(input.Gestures{X: (at[0] + at[2]/2) / scale, Y: (at[1] + at[3]/2) / scale, Zoom: 1, Hovering: true})
+	}
+}
+
+// A link for watching leads to watching: no seat can be taken, nobody invites.
+func TestALinkForWatching(t *testing.T) {
+	h := &fakeHost{chairs: three()}
 	watch := seat.Place{Address: "wss://clinic.example/socket", Table: code, Token: token, Watch: true}
-	stage = scenetest.NewStage(l.Join(watch, ""), 1280, 800, 100)
-	seeks(t, stage, "join.watch")
-	stage.ClickOn(t, "join.watch")
-	if !slices.Equal(h.open, []seat.Place{watch}) {
-		t.Errorf("watching opens %+v", h.open)
+	for _, size := range [][2]int{{1280, 800}, {390, 844}} {
+		stage := joins(t, h, watch, size[0], size[1])
+		if !stage.Reads("You see what everybody sees") || !stage.Reads("Watch Ana’s table") || stage.Reads("invites") {
+			t.Errorf("at %v it isn't said what watching is", size)
+		}
+		for _, id := range []string{"join.sit", "join.name"} {
+			if _, there := stage.Seen().At[id]; there {
+				t.Errorf("at %v there is %s", size, id)
+			}
+		}
+		h.open = nil
+		if size[0] < 1024 {
+			stage.Finger().Tap(t, "join.watch")
+		} else {
+			stage.Keys(ebiten.KeyEnter)
+		}
+		if !slices.Equal(h.open, []seat.Place{watch}) {
+			t.Errorf("at %v watching opens %+v", size, h.open)
+		}
+	}
+}
+
+// A table without a free seat offers none; whoever already sits there goes to the own one.
+func TestATableWithoutAFreeSeat(t *testing.T) {
+	h := &fakeHost{chairs: []table.Chair{{Name: "Ana"}, {Name: "Ben"}}}
+	stage := joins(t, h, seat.Place{}, 1280, 800)
+	if _, there := stage.Seen().At["join.sit"]; there || !stage.Reads("ask Ana for the link for watching") {
+		t.Error("a seat is offered")
+	}
+	l := lobby.New(h.doors())
+	scenetest.NewStage(&opening{l, "https://clinic.example/#join=" + code + "." + token, false}, 1280, 800, 100).Wait(1)
+	h.open = nil
+	stage = scenetest.NewStage(l.Join(seat.Place{Address: "wss://clinic.example/socket", Table: code}, ""), 1280, 800, 100)
+	seeks(t, stage, "join.own")
+	if stage.ClickOn(t, "join.own"); len(h.open) != 1 || h.open[0].Token != token {
+		t.Errorf("opened: %+v", h.open)
 	}
 }
 
@@ -469,14 +554,16 @@ func TestTheLobbyFits(t *testing.T) {
 // everyScreen returns the screens with all that they may show.
 func everyScreen(h *fakeHost) map[string]scenes.Scene {
 	l := lobby.Showing(h.doors(), "https://clinic.example/#join="+code+"."+token)
-	at := seat.Place{Address: "wss://clinic.example/socket", Table: code, Token: token, Watch: true}
+	at := seat.Place{Address: "wss://clinic.example/socket", Table: code}
+	watch := seat.Place{Address: at.Address, Table: code, Token: token, Watch: true}
 	for l.Look(); l.Reads(); l.Look() {
 		time.Sleep(time.Millisecond)
 	}
 	o := table.Order{Config: game.Config{Players: 4}, Seats: []table.Wanted{{Name: "Ana"}, {}, {}, {Bot: bot.Resident}}, NoUndo: true}
 	game := lobby.Tile{ID: "kept", Chip: "At this screen", Title: "Kept", Note: "Round IV", People: []lobby.Person{{Initial: "A"}}}
 	return map[string]scenes.Scene{
-		"room": l.Begin(o), "link": l.Join(at, ""), "code": l.Typed(), "host": l.Host(), "list": l.List(func() []lobby.Tile { return []lobby.Tile{game} }),
+		"room": l.Begin(o), "link": lobby.Showing(h.doors()).Join(at, ""), "own": l.Join(at, ""), "watch": l.Join(watch, ""),
+		"full": lobby.Showing((&fakeHost{chairs: h.chairs[:2]}).doors()).Join(at, ""), "code": l.Typed(), "host": l.Host(), "list": l.List(func() []lobby.Tile { return []lobby.Tile{game} }),
 		"failed": lobby.Showing((&fakeHost{err: seat.ErrOld}).doors()).Begin(o),
 	}
 }

@@ -140,7 +140,11 @@ func (p *Page) Add(widgets ...Widget) {
 }
 
 // Focus moves the focus to a widget.
-func (p *Page) Focus(w Widget) { p.focus, p.rest = w, 0 }
+func (p *Page) Focus(w Widget) {
+	before := p.focus
+	p.focus, p.rest = w, 0
+	p.tellFocus(before)
+}
 
 // Named returns the widget of an id, or nil.
 func (p *Page) Named(id string) Widget {

@@ -12,21 +12,26 @@ import (
 	"clinic/sprites/background"
 )
 
-// remote sits down with these seats at their table, and plays there.
-func (a *app) remote(c *scenes.Context, places []seat.Place) {
+// sit sits down with these seats at their table.
+func (a *app) sit(places []seat.Place) *lobby.Sitting {
 	var fars []session.Far
 	for _, at := range places {
 		fars = append(fars, seat.Sit(wire.Dial, at, extensions.All()))
 	}
-	c.Home()
-	c.Push(lobby.NewSitting(session.Join(fars...), func(s *session.Session) scenes.Scene {
+	return lobby.NewSitting(session.Join(fars...), func(s *session.Session) scenes.Scene {
 		s.Keep(a.record)
 		doors := a.doors(s)
 		if code := places[0].Table; a.lobby.Invite(code) != nil {
 			doors.Invite = func() scenes.Scene { return a.lobby.Invite(code) }
 		}
 		return controller.Play(s, doors)
-	}))
+	})
+}
+
+// showTable shows a table above the title.
+func showTable(c *scenes.Context, s *lobby.Sitting) {
+	c.Home()
+	c.Push(s)
 }
 
 // record keeps a game among the records that was played at a table of a host. It is no loss if that fails: the host has

@@ -165,10 +165,10 @@ func (s *Join) first(list []*ui.Button) string {
 func (s *Join) buttons(c *scenes.Context) (list []*ui.Button) {
 	switch own := s.lobby.known(s.at.Table); {
 	case s.at.Watch:
-		watch := func() { s.lobby.doors.Table(c, []seat.Place{s.at}) }
+		watch := func() { s.lobby.enter(c, []seat.Place{s.at}) }
 		return []*ui.Button{{Base: ui.Base{ID: "join.watch"}, Text: ui.T("friends.just_watch"), Kind: ui.Primary, Do: watch}}
 	case s.found != nil && own != nil:
-		list = append(list, &ui.Button{Base: ui.Base{ID: "join.own"}, Text: ui.T("friends.to_table"), Kind: ui.Primary, Do: func() { s.lobby.doors.Table(c, own.places()) }})
+		list = append(list, &ui.Button{Base: ui.Base{ID: "join.own"}, Text: ui.T("friends.to_table"), Kind: ui.Primary, Do: func() { s.lobby.enter(c, own.places()) }})
 	}
 	if s.found == nil || s.free() > 0 {
 		sit := &ui.Button{Base: ui.Base{ID: "join.sit", Disabled: !s.may(), Tip: s.lacks()}, Text: ui.T("friends.sit_down"), Do: func() { s.sit(c) }}
@@ -394,7 +394,7 @@ func (s *Join) taken(c *scenes.Context, one joined) {
 	name := strings.TrimSpace(s.name.Value)
 	s.lobby.kept.Name = name
 	kept := s.lobby.keep(c, &Kept{Address: one.at.Address, Page: s.page, Table: one.at.Table, Seats: []Seat{{one.player, name, one.at.Token}}})
-	s.lobby.doors.Table(c, kept.places())
+	s.lobby.enter(c, kept.places())
 }
 
 // Heading says what was found.

@@ -36,7 +36,7 @@ func (l *Lobby) Tiles() (tiles []Tile) {
 		for i := range k.Chairs {
 			t.People = append(t.People, Person{words.Initial(chairName(k.Chairs, i)), i})
 		}
-		t.Open = func(c *scenes.Context) { l.doors.Table(c, k.places()) }
+		t.Open = func(c *scenes.Context) { l.enter(c, k.places()) }
 		tiles = append(tiles, t)
 	}
 	return tiles

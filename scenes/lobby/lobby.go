@@ -45,9 +45,10 @@ type Hosting interface {
 // Doors is what the lobby needs from the program.
 type Doors struct {
 	Asking
-	Page    string                                   // the address of this page in a browser; empty elsewhere
-	Hosting Hosting                                  // nil in a browser
-	Table   func(c *scenes.Context, at []seat.Place) // shows the table at which these seats are
+	Page    string                              // the address of this page in a browser; empty elsewhere
+	Hosting Hosting                             // nil in a browser
+	Sit     func(at []seat.Place) *Sitting      // sits down with these seats at their table
+	Table   func(c *scenes.Context, s *Sitting) // shows the table
 }
 
 // Lobby is what its screens share: what is kept of tables, and the questions about them.
@@ -57,7 +58,8 @@ type Lobby struct {
 	barred error // why nothing may be written
 	loose  bool  // nothing is written
 
-	damaged bool // what was kept was set aside
+	damaged bool     // what was kept was set aside
+	waits   *Sitting // at the table whose room is open; nil for none
 	looks
 }
 
@@ -193,11 +195,25 @@ func (l *Lobby) Open(c *scenes.Context, text string) bool {
 	case at.Token != "" && !at.Watch && at.Address != "":
 		k, err := l.remember(at, text)
 		notKept(c, err)
-		l.doors.Table(c, k.places())
+		l.enter(c, k.places())
 	default:
 		c.Push(l.Join(at, text))
 	}
 	return true
+}
+
+// enter shows the table at which these seats are.
+func (l *Lobby) enter(c *scenes.Context, places []seat.Place) {
+	l.rise()
+	l.doors.Table(c, l.doors.Sit(places))
+}
+
+// rise leaves the table whose room was open.
+func (l *Lobby) rise() {
+	if l.waits != nil {
+		l.waits.leave()
+	}
+	l.waits = nil
 }
 
 // remember keeps the table of a link with a token.

@@ -26,6 +26,8 @@ import (
 	"clinic/scenes/clock"
 	"clinic/scenes/lobby"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
 	"clinic/scenes/storage"
 	"clinic/scenes/ui"
 
@@ -39,10 +41,31 @@ type fakeHost struct {
 	chairs []table.Chair
 	err    error // in place of every answer
 	begun  seat.Order
-	joined string // the name
-	player int    // the seat that was asked for
-	open   []seat.Place
+	joined string       // the name
+	player int          // the seat that was asked for
+	sat    []seat.Place // that has sat down last
+	open   []seat.Place // whose table is shown
+	far    *far
 }
+
+// far is the connection of a seat, which tells what it is given and then nothing more.
+type far struct {
+	sample.Far
+	chairs []table.Chair // that are still to be told
+	left   bool
+}
+
+// Next tells who sits where.
+func (f *far) Next() (seat.Told, bool) {
+	told, come := f.Far.Next()
+	if !come && f.chairs != nil {
+		told, come, f.chairs = seat.Told{Seats: f.chairs}, true, nil
+	}
+	return told, come
+}
+
+// Leave notes that the seat has left.
+func (f *far) Leave() { f.left = true }
 
 const (
 	code  = "7k3mq2xa"
@@ -52,8 +75,14 @@ const (
 // doors are those of a program in a browser at the host's own page.
 func (h *fakeHost) doors() lobby.Doors {
 	return lobby.Doors{
-		Page:  "https://clinic.example/",
-		Table: func(_ *scenes.Context, at []seat.Place) { h.open = at },
+		Page: "https://clinic.example/",
+		Sit: func(at []seat.Place) *lobby.Sitting {
+			if h.sat = at; h.far == nil {
+				h.far = &far{}
+			}
+			return lobby.NewSitting(session.Join(h.far), nil)
+		},
+		Table: func(_ *scenes.Context, s *lobby.Sitting) { h.open = h.sat },
 		Asking: lobby.Asking{
 			Look: func(_, asked, _ string) (*seat.Looked, error) {
 				if h.err != nil {
@@ -144,10 +173,41 @@ func TestFriendsAreInvitedAndCome(t *testing.T) {
 	if !stage.Hears("turn") {
 		t.Error("nobody hears that Ben sits down")
 	}
+	if !stage.Reads("Go to the table") || stage.Reads("Start") {
+		t.Error("Ben may play by now, and the button still says Start")
+	}
 	stage.Keys(ebiten.KeyTab)
 	stage.ClickOn(t, "lobby.start")
 	if want := []seat.Place{{Address: "wss://clinic.example/socket", Table: code, Token: token}}; !slices.Equal(h.open, want) {
 		t.Errorf("opened: %+v", h.open)
+	}
+}
+
+// Whoever waits in the room sits at the table, sees at once who comes, and rises when leaving the room; the way to the
+// table keeps the seat.
+func TestWhoeverWaitsSitsAtTheTable(t *testing.T) {
+	match, err := sample.AtMove(3, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, leaves := range []bool{true, false} {
+		home(t)
+		come := three()
+		come[1] = table.Chair{Name: "Ben", Here: true}
+		h := &fakeHost{chairs: three(), far: &far{Far: *sample.FarAt(match, 0, three()), chairs: come}}
+		stage := scenetest.NewStage(lobby.New(h.doors()).Begin(order()), 1280, 800, 100)
+		seeks(t, stage, "lobby.seat.1")
+		if stage.Wait(8); !stage.Reads("Ben") || len(h.sat) != 1 || h.sat[0].Token != token {
+			t.Fatalf("%+v sits, and Ben is not seen", h.sat)
+		}
+		if leaves {
+			stage.Keys(ebiten.KeyEscape)
+		} else {
+			stage.Keys(ebiten.KeyEnter)
+		}
+		if h.far.left != leaves || (h.open == nil) != leaves {
+			t.Errorf("Esc is pressed: %v, the seat is left: %v, opened: %+v", leaves, h.far.left, h.open)
+		}
 	}
 }
 

@@ -10,13 +10,14 @@ import (
 	"clinic/audio"
 	"clinic/game/table"
 	"clinic/scenes"
+	"clinic/scenes/clock"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/sprites/theme"
 )
 
 // Room is where one waits for friends: how they come to the table, and who has sat down. The game itself has begun as
-// soon as there is a table, and everybody may come later.
+// soon as there is a table, and everybody may come later. Whoever waits here sits at the table for all others.
 type Room struct {
 	tree.Screen
 	copying
@@ -27,7 +28,8 @@ type Room struct {
 
 	beginning <-chan begun
 	problem   string
-	kept      *Kept // nil until it has begun
+	kept      *Kept    // nil until it has begun
+	sitting   *Sitting // at the table, as soon as the host has answered; nil above the table, which sits there itself
 	picture   *qr.Code
 	pictured  string // the link that it holds
 	looking   <-chan came
@@ -271,7 +273,17 @@ func (s *Room) bar(c *scenes.Context) tree.Node {
 }
 
 func (s *Room) startButton(c *scenes.Context) *ui.Button {
-	return &ui.Button{Base: ui.Base{ID: "lobby.start"}, Text: ui.T("newgame.start"), Kind: ui.Primary, Do: func() { s.start(c) }}
+	start := &ui.Button{Base: ui.Base{ID: "lobby.start"}, Text: ui.T("friends.to_table"), Kind: ui.Primary, Do: func() { s.start(c) }}
+	if s.starts() {
+		start.Text = ui.T("newgame.start")
+	}
+	return start
+}
+
+// starts reports whether the table was begun here and nobody has come who may play by now.
+func (s *Room) starts() bool {
+	all, free := s.friends()
+	return s.fresh && free == all
 }
 
 // friends counts the seats for friends, and how many of them are free.
@@ -295,8 +307,15 @@ func (s *Room) start(c *scenes.Context) {
 		c.Pop()
 		return
 	}
-	open := func() { s.lobby.doors.Table(c, s.kept.places()) }
-	if all, free := s.friends(); all == 0 || free < all {
+	open := func() {
+		if s.sitting == nil {
+			s.lobby.enter(c, s.kept.places())
+			return
+		}
+		s.lobby.waits = nil
+		s.lobby.doors.Table(c, s.sitting)
+	}
+	if all, _ := s.friends(); all == 0 || !s.starts() {
 		open()
 		return
 	}
@@ -308,6 +327,9 @@ func (s *Room) start(c *scenes.Context) {
 
 // leave goes back. A table that was begun here is in the list from now on.
 func (s *Room) leave(c *scenes.Context) {
+	if s.sitting != nil {
+		s.lobby.rise()
+	}
 	if s.fresh && s.kept != nil {
 		c.Home()
 		return
@@ -339,9 +361,29 @@ func (s *Room) Update(c *scenes.Context) {
 		s.began(c, one)
 	default:
 	}
-	if s.kept != nil {
+	if s.sitting != nil {
+		s.listen(c)
+	}
+	if s.kept != nil && (s.sitting == nil || s.sitting.sat == nil) {
+		c.Listen()
 		s.look(c)
 	}
+}
+
+// listen takes in who has come, as the host tells this screen's seats.
+func (s *Room) listen(c *scenes.Context) {
+	c.Listen()
+	s.sitting.hold()
+	if s.sitting.sat == nil {
+		return
+	}
+	chairs := s.sitting.sat.Chairs()
+	if chairs == nil || slices.EqualFunc(s.kept.Chairs, chairs, sameChair) {
+		return
+	}
+	s.kept.Chairs, s.kept.Seen = chairs, clock.Now()
+	c.Relayout()
+	s.knock(c)
 }
 
 // began takes the table that was begun.
@@ -359,7 +401,7 @@ func (s *Room) began(c *scenes.Context, one begun) {
 	}
 }
 
-// look asks every two seconds who has come.
+// look asks every two seconds who has come, until this screen sits at the table itself.
 func (s *Room) look(c *scenes.Context) {
 	if s.looking == nil && (s.looked < 0 || c.Tick-s.looked >= lookTicks) {
 		s.looked, s.looking = c.Tick, s.lobby.ask(s.kept)
@@ -367,6 +409,11 @@ func (s *Room) look(c *scenes.Context) {
 	select {
 	case one := <-s.looking:
 		s.looking = nil
+		if one.err == nil && !s.above && s.sitting == nil {
+			s.lobby.rise()
+			s.lobby.waits = s.lobby.doors.Sit(s.kept.places())
+			s.sitting = s.lobby.waits
+		}
 		if !s.lobby.take(one) {
 			return
 		}

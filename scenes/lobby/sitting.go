@@ -15,10 +15,11 @@ import (
 // soon is how long a host may take before it is said that it does not answer.
 const soon = 3 * time.Second
 
-// Sitting is what is shown until this screen's seats sit at their table.
+// Sitting are this screen's seats at a table, and what is shown until they sit there.
 type Sitting struct {
 	tree.Screen
 	joining *session.Joining
+	sat     *session.Session // nil before
 	play    func(s *session.Session) scenes.Scene
 	begun   time.Time
 	says    string
@@ -32,7 +33,7 @@ func NewSitting(joining *session.Joining, play func(s *session.Session) scenes.S
 // Layout shows how far it is.
 func (s *Sitting) Layout(c *scenes.Context, width, height float64) {
 	s.ShowForm(&tree.Form{
-		Title: ui.T("friends.sitting"), ID: "sitting.all", Back: "sitting.back", Leave: func() { s.leave(c) }, Most: 560,
+		Title: ui.T("friends.sitting"), ID: "sitting.all", Back: "sitting.back", Leave: func() { s.back(c) }, Most: 560,
 		Body: []tree.Node{tree.Text(ui.Text, s.saying(), theme.SecondInk)},
 	}, width, height)
 }
@@ -48,16 +49,29 @@ func (s *Sitting) saying() string {
 	return ui.T("friends.asking")
 }
 
-func (s *Sitting) leave(c *scenes.Context) {
-	s.joining.Leave()
+// hold takes in what the host tells, while another screen is shown.
+func (s *Sitting) hold() {
+	if s.sat == nil {
+		s.sat = s.joining.Sat()
+		return
+	}
+	s.sat.Listen()
+	s.sat.Happened() // the table shows how things are then
+}
+
+// leave gives the connections up.
+func (s *Sitting) leave() { s.joining.Leave() }
+
+func (s *Sitting) back(c *scenes.Context) {
+	s.leave()
 	c.Pop()
 }
 
 // Update shows the table once all sit there.
 func (s *Sitting) Update(c *scenes.Context) {
 	c.Listen()
-	if played := s.joining.Sat(); played != nil {
-		c.Replace(s.play(played))
+	if s.hold(); s.sat != nil {
+		c.Replace(s.play(s.sat))
 		return
 	}
 	if says := s.saying(); says != s.says {
@@ -69,6 +83,6 @@ func (s *Sitting) Update(c *scenes.Context) {
 		c.Redraw()
 	}
 	if c.Gestures.Cancel {
-		s.leave(c)
+		s.back(c)
 	}
 }

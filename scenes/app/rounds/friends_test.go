@@ -7,6 +7,8 @@ import (
 
 	"clinic/assets"
 	"clinic/game/cli"
+	"clinic/game/online/seat"
+	"clinic/game/online/wire"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/app"
@@ -58,8 +60,10 @@ func TestFromTheTitleToATable(t *testing.T) {
 	appears(t, stage, "lobby.seat.1")
 	stage.ClickOn(t, "lobby.link")
 	link := <-clipboard.Read()
+	here(t, stage, link, true)
 	stage.Keys(ebiten.KeyEscape)
 	appears(t, stage, "title.tables")
+	here(t, stage, link, false)
 	clipboard.Write(link)
 	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyV)
 	appears(t, stage, "join.seat.1")
@@ -75,6 +79,24 @@ func TestFromTheTitleToATable(t *testing.T) {
 		stage.Wait(1)
 	}
 	t.Errorf("sitting down leads to %T", stage.Shell.Scene())
+}
+
+// here waits until the host tells others whether the first player is at the table.
+func here(t *testing.T, stage *scenetest.Stage, link string, want bool) {
+	t.Helper()
+	at, _ := seat.ReadLink(link, "")
+	for range 600 {
+		looked, err := seat.Look(wire.Dial, at.Address, at.Table, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if looked.Seats[0].Here == want {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+		stage.Wait(1)
+	}
+	t.Errorf("others are not told whether the first player is here: %v", want)
 }
 
 // invites shows at the table how more friends come to it, and goes back.

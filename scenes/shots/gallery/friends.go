@@ -64,7 +64,8 @@ func sampleOrder() table.Order {
 // sampleHost answers as a host would that has these chairs at each table.
 func sampleHost(looked func(code string) (*seat.Looked, error), links ...string) *lobby.Lobby {
 	return lobby.Showing(lobby.Doors{
-		Page: "https://clinic.example/", Table: func(*scenes.Context, []seat.Place) {},
+		Page: "https://clinic.example/", Table: func(*scenes.Context, *lobby.Sitting) {},
+		Sit: func([]seat.Place) *lobby.Sitting { return lobby.NewSitting(session.Join(&sample.Far{}), nil) },
 		Asking: lobby.Asking{
 			Look: func(_, code, _ string) (*seat.Looked, error) { return looked(code) },
 			Begin: func(string, seat.Order) (*seat.Begun, error) {

@@ -42,13 +42,19 @@ func (f *Far) Say(string) uint64           { return 1 }
 func (f *Far) Stand(int, bot.Level) uint64 { return 1 }
 func (f *Far) Leave()                      {}
 
-// Remote returns a session at a host's table as a match stands, with one seat at this screen, and that seat.
-func Remote(m *game.Match, player int, chairs []table.Chair) (*session.Session, *Far) {
+// FarAt returns a seat at a host's table as a match stands, which is told that.
+func FarAt(m *game.Match, player int, chairs []table.Chair) *Far {
 	view := m.Rules.View(m.State, player)
 	far := &Far{status: seat.Status{Line: seat.Open}}
 	far.told = []seat.Told{{
 		Number: len(m.Log) + 1, Seats: chairs, State: view, Player: game.NoPlayer, Count: len(m.Told), Events: m.Told,
 		Welcome: &seat.Welcome{Seat: player, Rules: m.Rules, Began: view},
 	}}
+	return far
+}
+
+// Remote returns a session at a host's table as a match stands, with one seat at this screen, and that seat.
+func Remote(m *game.Match, player int, chairs []table.Chair) (*session.Session, *Far) {
+	far := FarAt(m, player, chairs)
 	return session.Join(far).Sat(), far
 }

@@ -17,15 +17,17 @@ const patience = 10 * time.Second
 const longestReason = 123
 
 type socket struct {
-	c      *websocket.Conn
-	closed chan struct{}
-	once   sync.Once
+	c    *websocket.Conn
+	open context.Context // until it is closed from here
+	end  context.CancelFunc
+	once sync.Once
 }
 
 // Over returns the connection of a WebSocket that was opened, in which no message may be longer than that many bytes.
 func Over(c *websocket.Conn, longest int64) Conn {
 	c.SetReadLimit(longest)
-	s := &socket{c, make(chan struct{}), sync.Once{}}
+	s := &socket{c: c}
+	s.open, s.end = context.WithCancel(context.Background())
 	go s.stayAwake()
 	return s
 }
@@ -39,7 +41,7 @@ func (s *socket) stayAwake() {
 	defer ticker.Stop()
 	for {
 		select {
-		case <-s.closed:
+		case <-s.open.Done():
 			return
 		case <-ticker.C:
 		}
@@ -55,7 +57,7 @@ func (s *socket) stayAwake() {
 
 // Read waits for the next message.
 func (s *socket) Read() ([]byte, error) {
-	_, m, err := s.c.Read(context.Background())
+	_, m, err := s.c.Read(s.open)
 	return m, err
 }
 
@@ -66,12 +68,27 @@ func (s *socket) Write(message []byte) error {
 	return s.c.Write(ctx, websocket.MessageText, message)
 }
 
-// Close ends the connection.
+// parting is how long the other side may take to say that it knows the connection ends.
+const parting = time.Second / 2
+
+// Close ends the connection, also that with somebody who doesn't answer any more.
 func (s *socket) Close(reason string) {
-	s.once.Do(func() { close(s.closed) })
-	status := websocket.StatusNormalClosure
-	if reason != "" {
-		status = websocket.StatusPolicyViolation
-	}
-	_ = s.c.Close(status, reason[:min(len(reason), longestReason)])
+	s.once.Do(func() {
+		status := websocket.StatusNormalClosure
+		if reason != "" {
+			status = websocket.StatusPolicyViolation
+		}
+		ended := make(chan struct{})
+		go func() {
+			defer close(ended)
+			_ = s.c.Close(status, reason[:min(len(reason), longestReason)]) // waits for five seconds
+		}()
+		late := time.NewTimer(parting)
+		defer late.Stop()
+		select {
+		case <-ended:
+		case <-late.C:
+		}
+		s.end()
+	})
 }

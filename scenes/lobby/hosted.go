@@ -65,6 +65,9 @@ func (s *hostForm) use(c *scenes.Context, typed string) {
 // choose keeps the choice and goes back.
 func (s *hostForm) choose(c *scenes.Context, typed string) {
 	s.lobby.kept.Host, s.lobby.kept.Word = typed, s.word.Value
+	if typed != "" {
+		s.lobby.kept.Friends = typed
+	}
 	s.lobby.write(c)
 	c.Pop()
 	c.Relayout()

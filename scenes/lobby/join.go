@@ -1,12 +1,14 @@
 package lobby
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
 
 	"clinic/game"
 	"clinic/game/online/seat"
+	"clinic/game/protocol"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/clipboard"
@@ -25,6 +27,8 @@ type Join struct {
 	given bool // one came with a link: nothing has to be typed
 
 	text, name ui.TextField
+	address    ui.TextField // of the host, where the code alone isn't enough
+	elsewhere  bool         // that is asked for
 	pasting    <-chan string
 	at         seat.Place // that is asked about; its Table is empty without one
 	page       string     // to which links lead
@@ -60,10 +64,10 @@ const (
 // Join returns the screen for the table of a link or a code, or for one to be typed if at is empty.
 func (l *Lobby) Join(at seat.Place, text string) *Join {
 	s := &Join{lobby: l, player: game.NoPlayer, given: at.Table != "" && at.Address != ""}
-	s.name.Value = l.kept.Name
+	s.name.Value, s.address.Value = l.kept.Name, cmp.Or(l.kept.Friends, l.kept.Host)
 	if at.Table != "" {
 		s.text.Value = spaced(at.Table)
-		s.seek(at, linkedPage(text, l.doors.Page))
+		s.seek(at, linkedPage(text, l.codePage()))
 	}
 	return s
 }
@@ -72,7 +76,7 @@ func (l *Lobby) Join(at seat.Place, text string) *Join {
 func (s *Join) seek(at seat.Place, page string) {
 	s.at, s.page, s.found, s.problem, s.again, s.looking = at, page, nil, "", 0, nil
 	if at.Address == "" {
-		s.problem = ui.T("friends.whole_link")
+		s.problem, s.elsewhere, s.arrived = ui.T("friends.whole_link"), true, true
 		return
 	}
 	answer := make(chan sought, 1)
@@ -88,6 +92,7 @@ func (s *Join) seek(at seat.Place, page string) {
 func (s *Join) typed(c *scenes.Context) {
 	text := s.text.Value
 	at, ok := s.lobby.readLink(text)
+	s.elsewhere = s.elsewhere && at == s.at
 	switch {
 	case !ok:
 		s.at, s.found, s.problem, s.looking, s.again = seat.Place{}, nil, "", nil, 0
@@ -96,9 +101,28 @@ func (s *Join) typed(c *scenes.Context) {
 		s.lobby.Open(c, text)
 		return
 	case at != s.at:
-		s.seek(at, linkedPage(text, s.lobby.doors.Page))
+		s.seek(at, linkedPage(text, s.lobby.codePage()))
 	}
 	c.Relayout()
+}
+
+// coded reports whether only a code was typed, and its host is a guess.
+func (s *Join) coded() bool {
+	at, ok := seat.ReadLink(withScheme(s.text.Value), "")
+	return ok && at.Address == "" && s.lobby.doors.Page == ""
+}
+
+// there asks the host whose address was typed about the code. From now on codes are looked up there.
+func (s *Join) there(c *scenes.Context) {
+	c.Relayout()
+	page := pageOf(s.address.Value)
+	if page == "" {
+		s.problem = ui.T("friends.host_unreadable")
+		c.Say(s.problem)
+		return
+	}
+	s.lobby.kept.Friends = s.address.Value
+	s.seek(seat.Place{Address: seat.Socket(page), Table: s.at.Table}, page)
 }
 
 // Layout shows the field for the code, what was found, and who may sit where.
@@ -124,6 +148,15 @@ func (s *Join) Layout(c *scenes.Context, width, height float64) {
 	}
 	if s.problem != "" {
 		form.Body = append(form.Body, told("join.problem", ui.IconWarning, theme.Warning, s.problem))
+	}
+	if s.elsewhere {
+		const high = 48
+		s.address.Base = ui.Base{ID: "join.address", Says: ui.T("friends.host_address")}
+		s.address.Longest, s.address.Do = 200, func(string) { c.Relayout() }
+		look := &ui.Button{Base: ui.Base{ID: "join.there"}, Text: ui.T("friends.look_there"), Do: func() { s.there(c) }}
+		form.Body = append(form.Body, tree.Text(ui.TextStrong, s.address.Says, theme.Ink),
+			tree.Row(8, tree.Grow(tree.Sized{Widget: &s.address, H: high}), tree.Limits{High: high, Node: tree.Button(look)}),
+			tree.Text(ui.Text, ui.T("friends.address_how"), theme.SecondInk))
 	}
 	form.Buttons = s.buttons(c)
 	s.ShowForm(form, width, height)
@@ -152,7 +185,10 @@ func (s *Join) title() string {
 
 // first is where the focus goes when a table was found: to the name, or to the main button if there is one already.
 func (s *Join) first(list []*ui.Button) string {
-	if len(list) == 0 {
+	switch {
+	case s.elsewhere:
+		return "join.address"
+	case len(list) == 0:
 		return "join.back"
 	}
 	if id := list[0].ID; id != "join.sit" || s.may() {
@@ -193,6 +229,8 @@ func (s *Join) free() (count int) {
 // lacks says in a sentence what is missing before one can sit down, "" for nothing.
 func (s *Join) lacks() string {
 	switch {
+	case s.found == nil && s.problem != "":
+		return s.problem
 	case s.found == nil:
 		return ui.T("friends.no_table_yet")
 	case s.player == game.NoPlayer:
@@ -328,7 +366,11 @@ func (s *Join) Update(c *scenes.Context) {
 	c.Follow(&s.Screen)
 	switch {
 	case writes && (g.Key(ebiten.KeyEnter) || g.Key(ebiten.KeyNumpadEnter)):
-		s.sit(c)
+		if focused == &s.address {
+			s.there(c)
+		} else {
+			s.sit(c)
+		}
 	case !writes && g.Deed == input.Paste:
 		s.paste()
 	}
@@ -362,10 +404,16 @@ func (s *Join) take(c *scenes.Context, one sought) {
 		if s.problem, again = refused(one.err); again {
 			s.again = c.Tick
 		}
+		var refusal *protocol.Refusal
+		s.elsewhere = s.elsewhere || s.coded() && (again || errors.As(one.err, &refusal) && refusal.Rule == "table")
 		c.Say(s.problem)
 		return
 	}
 	s.found, s.player, s.picked, s.arrived = one.looked, game.NoPlayer, false, true
+	if s.elsewhere {
+		s.elsewhere = false
+		s.lobby.write(c)
+	}
 	for i := range s.found.Seats {
 		if s.found.Seats[i].Free && !s.at.Watch {
 			s.player = i
@@ -393,6 +441,9 @@ func (s *Join) taken(c *scenes.Context, one joined) {
 	}
 	name := strings.TrimSpace(s.name.Value)
 	s.lobby.kept.Name = name
+	if s.lobby.doors.Page == "" {
+		s.lobby.kept.Friends = s.page
+	}
 	kept := s.lobby.keep(c, &Kept{Address: one.at.Address, Page: s.page, Table: one.at.Table, Seats: []Seat{{one.player, name, one.at.Token}}})
 	s.lobby.enter(c, kept.places())
 }

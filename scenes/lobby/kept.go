@@ -20,10 +20,11 @@ import (
 
 // file is what is kept of tables, under the name "tables.json".
 type file struct {
-	Host   string  `json:"host,omitzero"` // that was typed last; empty for this computer
-	Word   string  `json:"word,omitzero"` // that this host asks for
-	Name   string  `json:"name,omitzero"` // under which somebody joined last
-	Tables []*Kept `json:"tables,omitempty"`
+	Host    string  `json:"host,omitzero"`    // that was typed last; empty for this computer
+	Word    string  `json:"word,omitzero"`    // that this host asks for
+	Friends string  `json:"friends,omitzero"` // the host at which codes are looked up
+	Name    string  `json:"name,omitzero"`    // under which somebody joined last
+	Tables  []*Kept `json:"tables,omitempty"`
 }
 
 const keptAs = "tables.json"

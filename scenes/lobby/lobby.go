@@ -3,6 +3,7 @@
 package lobby
 
 import (
+	"cmp"
 	"net"
 	"net/url"
 	"strings"
@@ -153,6 +154,14 @@ func nameOf(page string) string {
 	return strings.Trim(name, "/")
 }
 
+// typedAs returns a page as short as somebody may type it.
+func typedAs(page string) string {
+	if name := nameOf(page); pageOf(name) == pageOf(page) {
+		return name
+	}
+	return strings.TrimRight(page, "/")
+}
+
 // begun is a table that was begun, or why not.
 type begun struct {
 	kept *Kept
@@ -221,13 +230,14 @@ func (l *Lobby) remember(at seat.Place, text string) (*Kept, error) {
 	return l.add(&Kept{Address: at.Address, Page: linkedPage(text, l.doors.Page), Table: at.Table, Seats: []Seat{{Player: unknown, Token: at.Token}}})
 }
 
-// readLink reads a link or a code. One without the scheme of its address has that of pageOf.
+// readLink reads a link or a code. A link without the scheme of its address has that of pageOf.
 func (l *Lobby) readLink(text string) (at seat.Place, ok bool) {
-	page := l.doors.Page
-	if page == "" {
-		page = pageOf(l.kept.Host)
-	}
-	return seat.ReadLink(withScheme(text), page)
+	return seat.ReadLink(withScheme(text), l.codePage())
+}
+
+// codePage is the page of the host at which codes are looked up, "" if none is known.
+func (l *Lobby) codePage() string {
+	return cmp.Or(l.doors.Page, pageOf(l.kept.Friends), pageOf(l.kept.Host))
 }
 
 // withScheme returns the text of a link with the scheme of its address, and any other text as it is.

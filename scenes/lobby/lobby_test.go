@@ -508,6 +508,55 @@ func TestTablesAreOrdered(t *testing.T) {
 	}
 }
 
+// A code alone leads nowhere in a program that knows no host. Then the address is asked for, as the host sees it below
+// the code, and kept: the next code needs none. A code that the known host doesn't have may be of another one.
+func TestTheHostOfACodeIsTyped(t *testing.T) {
+	home(t)
+	h := &fakeHost{chairs: three()}
+	asked := ""
+	doors := h.doors()
+	doors.Page = ""
+	look := doors.Look
+	doors.Look = func(address, code, token string) (*seat.Looked, error) {
+		asked = address
+		return look(address, code, token)
+	}
+	stage := scenetest.NewStage(lobby.New(doors).Typed(), 1280, 800, 100)
+	stage.Type(code)
+	seeks(t, stage, "join.address")
+	if asked != "" || !stage.Reads("The code alone doesn’t say where the table is.") {
+		t.Errorf("%q is asked, and it isn't said what is missing", asked)
+	}
+	stage.Type("no address") // the focus has gone on
+	stage.Keys(ebiten.KeyEnter)
+	if !stage.Reads("This is no address") {
+		t.Error("what is no address is taken for one")
+	}
+	stage.Keys(slices.Repeat([]ebiten.Key{ebiten.KeyBackspace}, 20)...)
+	stage.Type("192.168.1.5")
+	stage.ClickOn(t, "join.there")
+	seeks(t, stage, "join.free")
+	if asked != "ws://192.168.1.5:7790/socket" {
+		t.Errorf("%q is asked", asked)
+	}
+	for _, id := range []string{"join.address", "join.problem"} {
+		if _, there := stage.Seen().At[id]; there {
+			t.Errorf("the table is found, and %s is there", id)
+		}
+	}
+	asked = ""
+	stage = scenetest.NewStage(lobby.New(doors).Typed(), 390, 844, 100)
+	stage.Type(code)
+	seeks(t, stage, "join.free")
+	if asked != "ws://192.168.1.5:7790/socket" {
+		t.Errorf("at the next start %q is asked", asked)
+	}
+	stage.Tap(t, "join.code")
+	stage.Keys(ebiten.KeyEnd, ebiten.KeyBackspace)
+	stage.Type("b")
+	seeks(t, stage, "join.address")
+}
+
 // Where tables are begun is typed as people write addresses, kept, and said; this computer is one press away.
 func TestAHostIsChosen(t *testing.T) {
 	home(t)
@@ -624,6 +673,7 @@ func everyScreen(h *fakeHost) map[string]scenes.Scene {
 	return map[string]scenes.Scene{
 		"room": l.Begin(o), "link": lobby.Showing(h.doors()).Join(at, ""), "own": l.Join(at, ""), "watch": l.Join(watch, ""),
 		"full": lobby.Showing((&fakeHost{chairs: h.chairs[:2]}).doors()).Join(at, ""), "code": l.Typed(), "host": l.Host(), "list": l.List(func() []lobby.Tile { return []lobby.Tile{game} }),
-		"failed": lobby.Showing((&fakeHost{err: seat.ErrOld}).doors()).Begin(o),
+		"elsewhere": lobby.Showing(lobby.Doors{}).Join(seat.Place{Table: code}, code),
+		"failed":    lobby.Showing((&fakeHost{err: seat.ErrOld}).doors()).Begin(o),
 	}
 }

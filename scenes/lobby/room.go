@@ -117,9 +117,11 @@ func (s *Room) count() tree.Node {
 // invitation is how friends come to the table: picture, code and links.
 func (s *Room) invitation(c *scenes.Context, side float64, phone bool) tree.Node {
 	heading := tree.Column(2, tree.Text(ui.Heading, ui.T("friends.invite"), theme.Ink), tree.Text(ui.Text, ui.T("friends.invite_how"), theme.SecondInk))
+	at := ui.T("friends.code_at", ui.Data{"Name": typedAs(s.kept.Page)})
+	coded := tree.Column(0, tree.Text(ui.Big, spaced(s.kept.Table), theme.Accent).InLine(), fitted(ui.Text, at, theme.SecondInk))
 	code := tree.Press{
-		Base: ui.Base{ID: "lobby.code", Letter: "k", Says: ui.Sentences(ui.T("friends.code"), spelled(s.kept.Table)), Tip: ui.T("friends.copy_code")},
-		Node: tree.Ground(s.ground(theme.AccentSoft), tree.Pad(16, 8, tree.Row(12, tree.Grow(tree.Text(ui.Big, spaced(s.kept.Table), theme.Accent).InLine()), s.mark("lobby.code")))),
+		Base: ui.Base{ID: "lobby.code", Letter: "k", Says: ui.Sentences(ui.T("friends.code"), spelled(s.kept.Table), at), Tip: ui.T("friends.copy_code")},
+		Node: tree.Ground(s.ground(theme.AccentSoft), tree.Pad(16, 8, tree.Row(12, tree.Grow(coded), s.mark("lobby.code")))),
 		Do:   func() { s.copy(c, "lobby.code", s.kept.Table, ui.T("friends.code_copied")) },
 	}
 	link := tree.Press{
@@ -152,9 +154,12 @@ func (s *Room) shown(id, address, name string) tree.Node {
 	if address == "" {
 		return tree.Text(ui.TextStrong, name, ink).InLine()
 	}
-	return tree.ByWidth(func(wide float64) tree.Node {
-		return tree.Limits{High: 28, Node: tree.Text(ui.TextStrong, ui.Fit(ui.TextStrong, nameOf(address), wide), ink).InLine()}
-	})
+	return tree.Limits{High: 28, Node: fitted(ui.TextStrong, nameOf(address), ink)}
+}
+
+// fitted is a line of which as much is shown as fits.
+func fitted(style ui.Style, text string, ink theme.Color) tree.Node {
+	return tree.ByWidth(func(wide float64) tree.Node { return tree.Text(style, ui.Fit(style, text, wide), ink).InLine() })
 }
 
 // mark is the sign at the end of a button that copies.

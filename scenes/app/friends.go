@@ -30,7 +30,7 @@ func (a *app) newLobby(hosting lobby.Hosting) *lobby.Lobby {
 
 // withFriends puts a table across machines together.
 func (a *app) withFriends() scenes.Scene {
-	doors := newgame.Friends{Join: a.lobby.Typed, Begin: func(c *scenes.Context, o table.Order) { c.Push(a.lobby.Begin(o)) }}
+	doors := newgame.Friends{Name: a.lobby.Name(), Join: a.lobby.Typed, Begin: func(c *scenes.Context, o table.Order) { c.Push(a.lobby.Begin(o)) }}
 	if runtime.GOOS != "js" {
 		doors.Hosted, doors.Host = a.lobby.Hosted, a.lobby.Host
 	}

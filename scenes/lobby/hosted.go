@@ -37,7 +37,8 @@ func (s *hostForm) Layout(c *scenes.Context, width, height float64) {
 		Body: []tree.Node{
 			tree.Text(ui.Text, ui.T("friends.host_how"), theme.SecondInk),
 			tree.Column(4, tree.Text(ui.TextStrong, s.address.Says, theme.Ink), tree.Sized{Widget: &s.address, H: high}),
-			tree.Column(4, tree.Text(ui.TextStrong, s.word.Says, theme.Ink), tree.Sized{Widget: &s.word, H: high}),
+			tree.Column(4, tree.Text(ui.TextStrong, s.word.Says, theme.Ink), tree.Sized{Widget: &s.word, H: high},
+				tree.Text(ui.Text, ui.T("friends.host_word_how"), theme.SecondInk)),
 		},
 		Buttons: []*ui.Button{
 			{Base: ui.Base{ID: "host.use"}, Text: ui.T("friends.host_use"), Kind: ui.Primary, Do: func() { s.use(c, s.address.Value) }},

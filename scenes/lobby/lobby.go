@@ -111,6 +111,9 @@ func (l *Lobby) hostHere() (where, error) {
 	return where{address, pages[0], true}, nil
 }
 
+// Name is that under which somebody at this screen played with friends last, "" before.
+func (l *Lobby) Name() string { return l.kept.Name }
+
 // Hosted says where tables are begun.
 func (l *Lobby) Hosted() string {
 	if page := pageOf(l.kept.Host); page != "" {

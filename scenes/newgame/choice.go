@@ -228,6 +228,11 @@ func (c *choice) drop(e *game.Extension) {
 	}
 }
 
+// nameless returns the first seat of this screen without a name, −1 for none.
+func (c *choice) nameless() int {
+	return slices.IndexFunc(c.seats[:c.players], func(s seat) bool { return s.bot == "" && !s.friend && strings.TrimSpace(s.name) == "" })
+}
+
 // unnamed returns one sentence that says which name is missing or there twice, or "".
 func (c *choice) unnamed() string {
 	for i := range c.seats[:c.players] {

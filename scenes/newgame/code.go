@@ -26,8 +26,12 @@ type coded struct {
 // Coded sets up what a code says, and returns the screen. Names and colors stay.
 func (s *Scene) Coded(setup share.Setup) *Scene {
 	s.choice.follow(setup)
-	if s.friends != nil && s.choice.players < 2 {
-		s.choice.setPlayers(2)
+	if s.friends != nil {
+		s.choice.setPlayers(max(2, s.choice.players))
+		for i := range s.choice.seats {
+			seat := &s.choice.seats[i]
+			seat.friend = seat.friend || i > 0 && seat.bot == "" && seat.name == "" // whom nobody has named here
+		}
 	}
 	s.numbers = setup.Config.Numbers
 	s.coded = coded{s.config(), setup.Score}

@@ -13,6 +13,8 @@ import (
 
 // Friends leads on from a game for friends at their own screens.
 type Friends struct {
+	// Name is that under which somebody at this screen played with friends last, "" before.
+	Name string
 	// Begin begins a table.
 	Begin func(c *scenes.Context, o table.Order)
 	// Join leads to where a code is typed.
@@ -30,7 +32,8 @@ type friends struct {
 }
 
 // WithFriends makes the screen put a table together for friends at their own screens, and returns it. Seats have the
-// colors of their numbers, and the host draws the seed.
+// colors of their numbers, and the host draws the seed. Whoever plays at this screen must write a name, since friends
+// read it.
 func (s *Scene) WithFriends(doors Friends) *Scene {
 	s.friends = &friends{doors: doors}
 	if s.choice.players < 2 {
@@ -39,6 +42,12 @@ func (s *Scene) WithFriends(doors Friends) *Scene {
 	for i := range s.choice.seats {
 		seat := &s.choice.seats[i]
 		seat.color, seat.friend = i, i > 0 && seat.bot == ""
+		if seat.name == proposedName(i) {
+			seat.name = ""
+		}
+	}
+	if first := &s.choice.seats[0]; doors.Name != "" {
+		first.name = doors.Name
 	}
 	s.choice.goal = ""
 	return s
@@ -139,7 +148,9 @@ func (s *Scene) friendsBar(c *scenes.Context) tree.Node {
 	start := tree.Limits{Wide: 160, Node: tree.Button(s.startButton(c))}
 	clocks, undo := s.clocks(c), s.undoing(c)
 	labeled := func(label string, w *ui.Segments) tree.Node {
-		return tree.Column(apart, tree.Text(ui.TextStrong, label, theme.SecondInk).InLine(), tree.Sized{Widget: w, W: w.Wide(), H: high})
+		const air = 12 // around each option
+		wide := w.Wide() + air*float64(len(w.Options))
+		return tree.Column(apart, tree.Text(ui.TextStrong, label, theme.SecondInk).InLine(), tree.Sized{Widget: w, W: wide, H: high})
 	}
 	middle := func(short bool) tree.Node {
 		if wrong := s.wrong(); wrong != nil {

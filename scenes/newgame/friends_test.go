@@ -70,6 +70,32 @@ func TestFriendsNeedNoNames(t *testing.T) {
 	}
 }
 
+// Friends read the name of whoever begins: it is asked for, by its own field, until it is known from the last time. No
+// other words stand for it, and a friend's start is not called one's own.
+func TestWhoeverBeginsIsAskedForAName(t *testing.T) {
+	var begun table.Order
+	doors := Friends{Begin: func(_ *scenes.Context, o table.Order) { begun = o }}
+	stage := scenetest.NewStage(New(extensions.All(), nil, Last{}, nil).WithFriends(doors), 1280, 800, 100)
+	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyEnter)
+	if begun.Seats != nil {
+		t.Errorf("without a name it begins %+v", begun)
+	}
+	stage.Type("Ana")
+	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyEnter)
+	if want := []table.Wanted{{Name: "Ana"}, {}}; !slices.Equal(begun.Seats, want) {
+		t.Errorf("begun: %+v", begun)
+	}
+	if !stage.Reads("Their own") {
+		t.Error("a friend's own start is called one's own")
+	}
+	begun, doors.Name = table.Order{}, "Zoé"
+	stage = scenetest.NewStage(New(extensions.All(), nil, Last{}, nil).WithFriends(doors), 390, 844, 100)
+	stage.Finger().Tap(t, "newgame.start")
+	if want := []table.Wanted{{Name: "Zoé"}, {}}; !slices.Equal(begun.Seats, want) {
+		t.Errorf("the next time: %+v", begun)
+	}
+}
+
 // A code sets the game up as always: its bots take seats, and even of a game for one a table for two is made.
 func TestACodeForFriends(t *testing.T) {
 	s, stage, begun := withFriends(1280, 800)

@@ -77,6 +77,9 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		s.small(c, page, ui.IsLow(width, height))
 	}
 	s.Show(page, width, height)
+	if i := s.choice.nameless(); s.friends != nil && i >= 0 {
+		s.Focus(s.id(i, "name"))
+	}
 	s.Focus("newgame.start")
 	s.showChosen()
 }

@@ -125,7 +125,11 @@ func (s *Scene) tile(c *scenes.Context, i int, layout string) tree.Node {
 	}
 	spot := tree.Press{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.layout.%s", i, name), Tip: ui.T("newgame.layout_tip." + name)}}
 	label := ui.T("newgame.layout." + name)
-	if layout == game.OwnLayout && chosen.bot != "" {
+	switch {
+	case layout != game.OwnLayout:
+	case chosen.friend:
+		label, spot.Tip = ui.T("friends.their_own"), ui.T("friends.their_own_tip")
+	case chosen.bot != "":
 		label = ui.T("newgame.layout.bots_own")
 	}
 	spot.Do = s.change(c, func() { chosen.layout = layout })
@@ -207,6 +211,9 @@ func (s *Scene) startCaption(i int) string {
 		}
 		return ui.T("newgame.start_drawn")
 	case game.OwnLayout:
+		if s.choice.seats[i].friend {
+			return ui.T("friends.start_own")
+		}
 		return ui.T("newgame.start_own")
 	default:
 		return ui.T("newgame.start_fixed", ui.Data{"Color": texts.Level("level." + layout)})

@@ -102,6 +102,9 @@ func (s *Scene) name(c *scenes.Context, i int, high float64) tree.Node {
 	chosen := &s.choice.seats[i]
 	name := s.field(s.id(i, "name"), chosen.name)
 	name.Placeholder, name.Longest = ui.T("newgame.name"), 16
+	if s.friends != nil {
+		name.Placeholder = ui.T("friends.your_name")
+	}
 	name.Do = func(value string) { s.change(c, func() { chosen.name = value })() }
 	return tree.Sized{Widget: name, H: high}
 }

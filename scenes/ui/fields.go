@@ -25,12 +25,32 @@ func (s *Segments) Wide() float64 {
 	return (widest + 16) * float64(len(s.Options))
 }
 
+const (
+	segmentAir  = 20.0 // around an option, where there is room or it can be broken into lines
+	segmentEdge = 12.0 // around one for which there is no such room
+)
+
+// style returns how options are written in parts that are so wide, and how much of a part they may take.
+func (s *Segments) style(width float64) (style Style, room float64) {
+	fits := func(style Style, room float64) bool {
+		return !slices.ContainsFunc(s.Options, func(option string) bool {
+			return len(Torn(style, option, room)) > 0 || len(Wrap(style, option, room)) > 2
+		})
+	}
+	if room = width - segmentAir; fits(TextStrong, room) {
+		return TextStrong, room
+	}
+	room = width - segmentEdge
+	return TextStrong.Snug(func(style Style) bool { return fits(style, room) }), room
+}
+
 // High returns the height needed at a width: a finger's, or more where an option takes several lines.
 func (s *Segments) High(width float64) float64 {
 	const finger = 44
 	lines := 1
+	_, room := s.style(width / float64(len(s.Options)))
 	for _, option := range s.Options {
-		lines = max(lines, len(Wrap(TextStrong, option, width/float64(len(s.Options))-12)))
+		lines = max(lines, len(Wrap(TextStrong, option, room)))
 	}
 	return max(finger, float64(lines)*TextStrong.LineHeight())
 }
@@ -61,11 +81,7 @@ func (s *Segments) Draw(c *Canvas, state State) {
 	c.Round(s.Rect, 12, theme.Well)
 	c.RoundLine(s.Rect, 12, edgeWidth(), theme.Edge)
 	width := s.Rect.W / float64(len(s.Options))
-	style := TextStrong.Snug(func(style Style) bool {
-		return !slices.ContainsFunc(s.Options, func(option string) bool {
-			return len(Torn(style, option, width-12)) > 0 || len(Wrap(style, option, width-12)) > 2
-		})
-	})
+	style, wide := s.style(width)
 	for i, option := range s.Options {
 		whole := Rect{s.Rect.X + float64(i)*width, s.Rect.Y, width, s.Rect.H}
 		r := whole.Inset(4)
@@ -82,7 +98,7 @@ func (s *Segments) Draw(c *Canvas, state State) {
 		if s.Disabled {
 			ink = theme.FaintInk
 		}
-		lines, room := Wrap(style, option, r.W-4), Rect{r.X + 2, r.Y, r.W - 4, r.H}
+		lines, room := Wrap(style, option, wide), Rect{r.X + 2, r.Y, r.W - 4, r.H}
 		if len(lines) == 1 || r.H < float64(len(lines))*style.Size {
 			c.TextIn(style, option, room, Center, ink)
 		} else {

@@ -56,6 +56,7 @@ func TestFromTheTitleToATable(t *testing.T) {
 	appears(t, stage, "title.friends")
 	stage.Keys(ebiten.KeyG)
 	appears(t, stage, "newgame.start")
+	stage.Type("Ana")
 	stage.ClickOn(t, "newgame.start")
 	appears(t, stage, "lobby.seat.1")
 	stage.ClickOn(t, "lobby.link")

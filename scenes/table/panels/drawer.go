@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/paper"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites"
 	"clinic/sprites/theme"
 )
@@ -119,7 +120,9 @@ func (t *Drawer) High(width, height float64) float64 {
 	case TabForecast, TabOthers:
 		return gripHigh + t.sideHigh() + 8
 	case TabScore:
-		return min(gripHigh+t.scoreHigh(wide)+16, height*0.55) // so that what a line counts stays in sight
+		parts := t.scoreParts(nil, t.scorePlan(wide))
+		whole := tree.Column(0, parts.head, parts.rows, parts.total, parts.rest).Fit(wide)
+		return min(gripHigh+whole.H+24, height*0.55) // so that what a line counts stays in sight
 	case TabLog:
 		return height / 2
 	}

@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -76,7 +77,7 @@ func (t *Made) sheet() (s scoreSheet) {
 	for _, line := range now.Lines {
 		*row(line) = scoreRow{ScoreLine: line}
 	}
-	s.total, s.round, s.holds = now.Total, t.Situation.Began != nil, !t.Look.Taken.None() || t.Look.After != nil
+	s.total, s.round, s.holds = now.Total, t.Situation.Began != nil, t.holdsForScore()
 	compare := func(state *game.State) (change int, by []game.ScoreLine) {
 		c := t.Context()
 		c.State = state
@@ -154,116 +155,72 @@ func (t *Drawer) scorePlan(wide float64) scorePlan {
 	return p
 }
 
-// rowHigh returns the least height of a line.
-func (t *Drawer) rowHigh(p scorePlan, r *scoreRow) float64 {
-	name := ui.ParagraphHeight(ui.TextStrong, t.scoreName(r.What), p.name)
-	if p.below {
-		return max(scoreClose, name+ui.Figures.LineHeight()) + 8
-	}
-	return name + ui.Text.LineHeight() + 3
-}
-
 func (t *Made) scoreName(what string) string { return words.ScoreLine(what, t.Context()) }
 
-// scoreHigh returns the height of the whole sheet in a width.
-func (t *Drawer) scoreHigh(wide float64) float64 {
-	s, p := t.sheet(), t.scorePlan(wide)
-	title, head := t.scoreTitleHigh(wide), p.head
-	if p.below {
-		title, head = lowTitleHigh(wide), max(head, scoreClose)
+// scoreParts are the parts of the sheet: the title with the headings, the lines, the total, and what stands below it.
+type scoreParts struct{ head, rows, total, rest tree.Node }
+
+func (t *Drawer) scoreParts(p *paper.Paper, plan scorePlan) (parts scoreParts) {
+	s, now := t.sheet(), ui.T("scores.now")
+	end := paper.Part{W: scoreClose, H: scoreClose, Write: func(r ui.Rect) { t.writeScoreClose(p, r) }}
+	heads := paper.Part{H: plan.head, Write: func(r ui.Rect) { t.writeScoreHeads(p, plan, r, s.holds) }}
+	if plan.below { // the button that closes the sheet is beside the headings
+		parts.head = tree.Column(0, tree.Pad(0, 1, p.Words(ui.TextStrong, now, theme.Ink)), tree.Row(0, end, tree.Grow(heads)))
+	} else {
+		parts.head = tree.Column(0, tree.Row(8, tree.Grow(tree.Pad(0, 2, p.Words(ui.Heading, now, theme.Ink))), end), heads)
 	}
-	high := title + head + t.scoreTotalHigh(p) + t.restHigh(wide) + 8
+	var rows []paper.Part
+	long := 0.0
 	for i := range s.rows {
-		high += t.rowHigh(p, &s.rows[i])
+		rows = append(rows, t.scoreRow(p, plan, &s, &s.rows[i]))
+		long += rows[i].H
 	}
-	return high
-}
-
-// lowTitleHigh returns the height of the title if the numbers stand below the names: the button that closes the
-// sheet is beside the headings.
-func lowTitleHigh(wide float64) float64 {
-	return ui.ParagraphHeight(ui.TextStrong, ui.T("scores.now"), wide) + 2
-}
-
-// writeLowTitle writes the title, and below it the button that closes the sheet beside the headings of the columns.
-func (t *Drawer) writeLowTitle(p *paper.Paper, plan scorePlan, r ui.Rect, holds bool) {
-	p.Lines(ui.TextStrong, ui.T("scores.now"), r.CutTop(lowTitleHigh(r.W), 0), 3, ui.Left, theme.Ink)
-	t.writeScoreHeads(p, plan, r, holds)
-	t.writeScoreClose(p, r.CutLeft(scoreClose, 0))
-}
-
-func (t *Drawer) scoreTitleHigh(wide float64) float64 {
-	return max(scoreClose, ui.ParagraphHeight(ui.Heading, ui.T("scores.now"), wide-scoreClose-8)+4)
-}
-
-func (t *Drawer) scoreTotalHigh(p scorePlan) float64 {
-	if p.below { // a star stands for its name
-		return 46
-	}
-	return max(48, ui.ParagraphHeight(ui.TextBold, ui.T("scores.total"), p.name+scoreSign-14)+12)
+	parts.rows = paper.Part{H: long, Write: func(r ui.Rect) {
+		spare := (r.H - long) / float64(len(rows))
+		for _, row := range rows {
+			row.Write(r.CutTop(min(row.H+spare, max(row.H, scoreMost)), 0))
+		}
+	}}
+	parts.total, parts.rest = t.scoreTotal(p, plan, &s), t.scoreRest(p)
+	return parts
 }
 
 // writeScore writes the sheet into an area. What has no room scrolls, except the total, and in a large area the
 // title and the headings.
 func (t *Drawer) writeScore(p *paper.Paper, in ui.Rect) {
-	s, plan := t.sheet(), t.scorePlan(in.W)
-	roomy := in.H >= scoreRoomy
-	titleHigh, rest := t.scoreTitleHigh(in.W), t.restHigh(in.W)
-	if plan.below {
-		titleHigh, plan.head = lowTitleHigh(in.W), max(plan.head, scoreClose)
+	plan := t.scorePlan(in.W)
+	parts := t.scoreParts(p, plan)
+	list := tree.Column(0, parts.head, parts.rows, parts.rest)
+	if in.H >= scoreRoomy {
+		paper.PutBottom(parts.rest, &in, 6)
+		list.Nodes[2] = nil
 	}
-	var head ui.Rect
+	total := parts.total.Fit(in.W)
+	foot := in.CutBottom(total.H, scoreGap)
 	if !plan.below {
-		head = in.CutTop(titleHigh+plan.head, 0)
-	}
-	if roomy {
-		t.writeRest(p, in.CutBottom(rest, 6))
-	}
-	total := in.CutBottom(t.scoreTotalHigh(plan), scoreGap)
-	if !plan.below {
-		if violet := plan.columns(in)[2]; s.holds {
+		head := parts.head.Fit(in.W)
+		at := in.CutTop(head.H, 0)
+		if violet := plan.columns(in)[2]; t.holdsForScore() {
 			p.Round(ui.Rect{X: violet.X, Y: in.Y - plan.head, W: violet.W, H: plan.head + in.H + 3}, 12, theme.AccentSoft)
 		}
-		t.writeScoreTitle(p, plan, head, s.holds)
+		head.Put(nil, at)
+		list.Nodes[0] = nil
+		if list.Nodes[2] == nil {
+			list.Nodes[1] = tree.Grow(parts.rows)
+		}
 	}
-	long, spare := 0.0, 0.0
-	for i := range s.rows {
-		long += t.rowHigh(plan, &s.rows[i])
-	}
-	if !roomy {
-		long += rest
-	} else if !plan.below {
-		spare = max(0, in.H-long) / float64(len(s.rows))
-	}
-	if plan.below {
-		long += titleHigh + plan.head
-	}
-	if long > in.H {
+	scrolled := list.Fit(in.W)
+	if scrolled.H > in.H {
 		in.H -= arrowHigh - scoreGap
 		t.apart = true
 	}
-	content := t.begin(p, in, long, false)
-	if plan.below {
-		t.writeLowTitle(p, plan, content.CutTop(titleHigh+plan.head, 0), s.holds)
-	}
-	for i := range s.rows {
-		high := t.rowHigh(plan, &s.rows[i])
-		t.writeScoreRow(p, plan, content.CutTop(min(high+spare, max(high, scoreMost)), 0), &s, &s.rows[i])
-	}
-	if !roomy {
-		t.writeRest(p, content.CutTop(rest, 0))
-	}
+	scrolled.Put(nil, t.begin(p, in, scrolled.H, false))
 	p.Clip(ui.Rect{})
-	t.writeScoreTotal(p, plan, total, &s)
+	total.Put(nil, foot)
 }
 
-// writeScoreTitle writes the title, the button that closes the sheet, and the headings of the columns.
-func (t *Drawer) writeScoreTitle(p *paper.Paper, plan scorePlan, r ui.Rect, holds bool) {
-	title := r.CutTop(t.scoreTitleHigh(r.W), 0)
-	t.writeScoreClose(p, title.CutRight(scoreClose, 8))
-	p.Lines(ui.Heading, ui.T("scores.now"), title, 3, ui.Left, theme.Ink)
-	t.writeScoreHeads(p, plan, r, holds)
-}
+// holdsForScore reports whether something is held, or a hint shows its result.
+func (t *Made) holdsForScore() bool { return !t.Look.Taken.None() || t.Look.After != nil }
 
 // writeBeside writes the sheet in place of the right side, with a tail to the star that opened it.
 func (t *Drawer) writeBeside(p *paper.Paper) {
@@ -312,48 +269,54 @@ func (t *Drawer) writeScoreHeads(p *paper.Paper, plan scorePlan, r ui.Rect, hold
 	}
 }
 
-// writeScoreRow writes a line: its picture and name, its count and its rule, and its numbers.
-func (t *Drawer) writeScoreRow(p *paper.Paper, plan scorePlan, r ui.Rect, s *scoreSheet, row *scoreRow) {
-	p.Begin(thing.Named(thing.ScoreLine, row.What), ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H})
-	if t.Look.Scored == row.What {
-		p.Round(ui.Rect{X: r.X - 6, Y: r.Y + 1, W: r.W + 12, H: r.H - 2}, 10, theme.AccentSoft)
-	}
-	p.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1}, theme.Hairline)
+// scoreRow returns a line: its picture and name, its count and its rule, and its numbers.
+func (t *Drawer) scoreRow(p *paper.Paper, plan scorePlan, s *scoreSheet, row *scoreRow) paper.Part {
 	name := ui.ParagraphHeight(ui.TextStrong, t.scoreName(row.What), plan.name)
-	text, numbers := r, r
-	whole := r
+	high := name + ui.Text.LineHeight() + 3
 	if plan.below {
-		text = r.CutTop(name+4, 0)
-		numbers = r
+		high = max(scoreClose, name+ui.Figures.LineHeight()) + 8
 	}
-	sign := text.CutLeft(scoreSign, 0)
-	t.writeScoreSign(p, row.What, ui.Rect{X: sign.X, Y: sign.Y + 3, W: 34, H: min(sign.H-6, 40)}.Moved(0, max(0, (sign.H-46)/2)))
-	text.W = plan.name
-	if !plan.below {
-		text.Y += (text.H - name - ui.Text.LineHeight() - 2) / 2
-	}
-	p.Lines(ui.TextStrong, t.scoreName(row.What), text.CutTop(name, 2), 9, ui.Left, theme.Ink)
-	ruled := ui.Rect{X: text.X, Y: text.Y, W: text.W, H: ui.Text.LineHeight()}
-	if plan.below {
-		ruled = numbers.CutLeft(scoreClose, 4)
-	}
-	t.writeScoreCells(p, plan, numbers, s, row)
-	if count := t.scoreCount(row); count != "" && !plan.below {
-		p.TextIn(ui.Figures, count, ruled, ui.Left, theme.SecondInk)
-		ruled.CutLeft(ui.Measure(ui.Figures, count), 10)
-	}
-	p.End()
-	spot := ruled
-	if plan.below { // a finger needs all that lies above it, too
-		spot = ui.Rect{X: whole.X, Y: whole.Y, W: scoreClose, H: whole.H}
-	}
-	if t.Layout.Fingers && !plan.below { // a finger needs more of the row, at the end of the name
-		ruled.X, ruled.W = text.Right()-scoreClose, scoreClose
-		spot = ui.Rect{X: ruled.X, Y: r.Y, W: ruled.W, H: r.H}
-	} else if !plan.below {
-		spot.W = min(spot.W, max(spot.H, ui.Measure(ui.Text, row.Rule)))
-	}
-	t.writeScoreRule(p, spot, ruled, row)
+	return paper.Part{H: high, Write: func(r ui.Rect) {
+		p.Begin(thing.Named(thing.ScoreLine, row.What), ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H})
+		if t.Look.Scored == row.What {
+			p.Round(ui.Rect{X: r.X - 6, Y: r.Y + 1, W: r.W + 12, H: r.H - 2}, 10, theme.AccentSoft)
+		}
+		p.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1}, theme.Hairline)
+		text, numbers := r, r
+		whole := r
+		if plan.below {
+			text = r.CutTop(name+4, 0)
+			numbers = r
+		}
+		sign := text.CutLeft(scoreSign, 0)
+		t.writeScoreSign(p, row.What, ui.Rect{X: sign.X, Y: sign.Y + 3, W: 34, H: min(sign.H-6, 40)}.Moved(0, max(0, (sign.H-46)/2)))
+		text.W = plan.name
+		if !plan.below {
+			text.Y += (text.H - name - ui.Text.LineHeight() - 2) / 2
+		}
+		p.Lines(ui.TextStrong, t.scoreName(row.What), text.CutTop(name, 2), 9, ui.Left, theme.Ink)
+		ruled := ui.Rect{X: text.X, Y: text.Y, W: text.W, H: ui.Text.LineHeight()}
+		if plan.below {
+			ruled = numbers.CutLeft(scoreClose, 4)
+		}
+		t.writeScoreCells(p, plan, numbers, s, row)
+		if count := t.scoreCount(row); count != "" && !plan.below {
+			p.TextIn(ui.Figures, count, ruled, ui.Left, theme.SecondInk)
+			ruled.CutLeft(ui.Measure(ui.Figures, count), 10)
+		}
+		p.End()
+		spot := ruled
+		if plan.below { // a finger needs all that lies above it, too
+			spot = ui.Rect{X: whole.X, Y: whole.Y, W: scoreClose, H: whole.H}
+		}
+		if t.Layout.Fingers && !plan.below { // a finger needs more of the row, at the end of the name
+			ruled.X, ruled.W = text.Right()-scoreClose, scoreClose
+			spot = ui.Rect{X: ruled.X, Y: r.Y, W: ruled.W, H: r.H}
+		} else if !plan.below {
+			spot.W = min(spot.W, max(spot.H, ui.Measure(ui.Text, row.Rule)))
+		}
+		t.writeScoreRule(p, spot, ruled, row)
+	}}
 }
 
 // writeScoreRule writes the number of the rule, which opens the book.
@@ -424,32 +387,38 @@ func (t *Drawer) writeChange(p *paper.Paper, style ui.Style, r ui.Rect, change i
 	}
 }
 
-// writeScoreTotal writes the total, the change of this round, and the result.
-func (t *Drawer) writeScoreTotal(p *paper.Paper, plan scorePlan, r ui.Rect, s *scoreSheet) {
-	p.Begin(ScoreTotal, ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H})
-	p.Tile(ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H}, 12, theme.Well)
-	if plan.below {
-		p.Art(pictures.Popularity, r.X+14, r.Y+r.H/2, 0.92)
-	} else {
-		p.Lines(ui.TextBold, ui.T("scores.total"), ui.Rect{X: r.X + 6, Y: r.Y, W: plan.name + scoreSign - 14, H: r.H}, 3, ui.Left, theme.Ink)
+// scoreTotal returns the total, the change of this round, and the result.
+func (t *Drawer) scoreTotal(p *paper.Paper, plan scorePlan, s *scoreSheet) paper.Part {
+	name, high := plan.name+scoreSign-14, 46.0
+	if !plan.below { // else a star stands for its name
+		high = max(48, ui.ParagraphHeight(ui.TextBold, ui.T("scores.total"), name)+12)
 	}
-	columns := plan.columns(r)
-	for i := range columns {
-		columns[i].W -= 6
-	}
-	p.CountedIn(ScoreTotal, ui.Number, paper.Number(s.total), columns[0], ui.Right, theme.Ink)
-	if s.round {
-		t.writeChange(p, ui.Figures, columns[1], s.change, "–")
-	}
-	if t.Look.After != nil {
-		then := paper.Number(s.total + s.then)
-		wide := ui.Measure(ui.Number, then)
-		p.TextIn(ui.Number, then, columns[2], ui.Right, theme.Accent)
-		if free := columns[2].W - wide; free >= 16 {
-			p.Tinted(pictures.Next, columns[2].Right()-wide-10, r.Y+r.H/2, 0.7, theme.Accent)
+	return paper.Part{H: high, Write: func(r ui.Rect) {
+		p.Begin(ScoreTotal, ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H})
+		p.Tile(ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H}, 12, theme.Well)
+		if plan.below {
+			p.Art(pictures.Popularity, r.X+14, r.Y+r.H/2, 0.92)
+		} else {
+			p.Lines(ui.TextBold, ui.T("scores.total"), ui.Rect{X: r.X + 6, Y: r.Y, W: name, H: r.H}, 3, ui.Left, theme.Ink)
 		}
-	}
-	p.End()
+		columns := plan.columns(r)
+		for i := range columns {
+			columns[i].W -= 6
+		}
+		p.CountedIn(ScoreTotal, ui.Number, paper.Number(s.total), columns[0], ui.Right, theme.Ink)
+		if s.round {
+			t.writeChange(p, ui.Figures, columns[1], s.change, "–")
+		}
+		if t.Look.After != nil {
+			then := paper.Number(s.total + s.then)
+			wide := ui.Measure(ui.Number, then)
+			p.TextIn(ui.Number, then, columns[2], ui.Right, theme.Accent)
+			if free := columns[2].W - wide; free >= 16 {
+				p.Tinted(pictures.Next, columns[2].Right()-wide-10, r.Y+r.H/2, 0.7, theme.Accent)
+			}
+		}
+		p.End()
+	}}
 }
 
 // rest returns what stands below the total: the score to beat, and the viewer's standing.
@@ -486,71 +455,45 @@ func (t *Made) standing() string {
 	return words.HallNow(t.Rules, t.Rules.Rank(t.ScoreNow()))
 }
 
-const restRow = 32.0 // height of a row of the others
-
-// rests returns the others in turn order, each with the width of name and total.
-func (t *Drawer) rests() (players []int, wide []float64) {
-	for _, player := range t.State.TurnOrder {
-		if player != t.Viewer {
-			players = append(players, player)
-			wide = append(wide, 30+ui.Measure(ui.Text, t.SeatName(player))+6+ui.Measure(ui.Figures, t.scoreOf(player))+16)
-		}
-	}
-	return players, wide
-}
-
 func (t *Made) scoreOf(player int) string {
 	c := t.Context()
 	c.Player = player
 	return paper.Number(c.Score().Total)
 }
 
-// restHigh returns the height of what stands below the total in a width.
-func (t *Drawer) restHigh(wide float64) float64 {
-	high := 0.0
+// scoreRest returns what stands below the total: the score to beat, and the others in turn order.
+func (t *Drawer) scoreRest(p *paper.Paper) tree.Node {
+	const row, gap = 32.0, 16.0
+	list := tree.Column(0)
 	if text := t.rest(); text != "" {
-		high = ui.ParagraphHeight(ui.Text, text, wide) + 8
+		list.Nodes = append(list.Nodes, tree.Edges{Node: p.Words(ui.Text, text, theme.SecondInk), Bottom: 8})
 	}
 	if len(t.State.Players) > 1 {
-		high += restRow
-		x := ui.Measure(ui.Text, ui.T("sheet.others")) + 14
-		_, list := t.rests()
-		for _, one := range list {
-			if x+one > wide+16 {
-				x, high = 0, high+restRow
+		name := ui.T("sheet.others")
+		label := ui.Measure(ui.Text, name)
+		others := tree.Wrap{Gap: gap, Nodes: []tree.Node{paper.Part{W: label - 2, H: row, Write: func(r ui.Rect) {
+			p.TextIn(ui.Text, name, ui.Rect{X: r.X, Y: r.Y, W: label, H: r.H}, ui.Left, theme.SecondInk)
+		}}}}
+		for _, player := range t.State.TurnOrder {
+			if player != t.Viewer {
+				others.Nodes = append(others.Nodes, t.scoreOther(p, player, row))
 			}
-			x += one
 		}
+		list.Nodes = append(list.Nodes, others)
 	}
-	return high
+	return p.Spot(scoreRest, list)
 }
 
-// writeRest writes what stands below the total.
-func (t *Drawer) writeRest(p *paper.Paper, r ui.Rect) {
-	p.Begin(scoreRest, r)
-	defer p.End()
-	if text := t.rest(); text != "" {
-		p.Lines(ui.Text, text, r.CutTop(ui.ParagraphHeight(ui.Text, text, r.W), 8), 6, ui.Left, theme.SecondInk)
-	}
-	if len(t.State.Players) < 2 {
-		return
-	}
-	row := r.CutTop(restRow, 0)
-	label := ui.Measure(ui.Text, ui.T("sheet.others"))
-	p.TextIn(ui.Text, ui.T("sheet.others"), row.CutLeft(label, 14), ui.Left, theme.SecondInk)
-	players, list := t.rests()
-	for i, player := range players {
-		if list[i] > row.W+16 {
-			row = r.CutTop(restRow, 0)
-		}
-		place := row.CutLeft(min(list[i], row.W), 0)
-		place.W = min(place.W, list[i]-16)
-		t.writeWho(p, player, place.X+10, place.Y+place.H/2)
-		place.CutLeft(24, 0)
-		points := t.scoreOf(player)
-		p.TextIn(ui.Figures, points, place.CutRight(ui.Measure(ui.Figures, points)+1, 6), ui.Right, theme.Ink)
-		p.TextIn(ui.Text, t.SeatName(player), place, ui.Left, theme.Ink)
-	}
+// scoreOther returns the name and the total of another player.
+func (t *Drawer) scoreOther(p *paper.Paper, player int, high float64) tree.Node {
+	points := t.scoreOf(player)
+	figures := ui.Measure(ui.Figures, points)
+	return paper.Part{W: 30 + ui.Measure(ui.Text, t.SeatName(player)) + 6 + figures, H: high, Write: func(r ui.Rect) {
+		t.writeWho(p, player, r.X+10, r.Y+r.H/2)
+		r.CutLeft(24, 0)
+		p.TextIn(ui.Figures, points, r.CutRight(figures+1, 6), ui.Right, theme.Ink)
+		p.TextIn(ui.Text, t.SeatName(player), r, ui.Left, theme.Ink)
+	}}
 }
 
 // tipHaving returns what the viewer has; for the star also that it opens the sheet.

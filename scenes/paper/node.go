@@ -1,0 +1,55 @@
+package paper
+
+import (
+	"clinic/scenes/thing"
+	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
+	"clinic/sprites/theme"
+)
+
+// Part is a node of a tree that is written on a paper.
+type Part struct {
+	W, H  float64
+	Write func(r ui.Rect)
+}
+
+// Fit implements tree.Node.
+func (n Part) Fit(float64) tree.Box {
+	return tree.Box{W: n.W, H: n.H, Put: func(_ *tree.Sheet, r ui.Rect) { n.Write(r) }}
+}
+
+// Put writes a tree of parts into an area.
+func Put(n tree.Node, r ui.Rect) { n.Fit(r.W).Put(nil, r) }
+
+// Words returns a text as a node, over as many lines as it needs.
+func (p *Paper) Words(style ui.Style, s string, ink theme.Color) tree.Node {
+	return tree.ByWidth(func(wide float64) tree.Node {
+		return Part{0, ui.ParagraphHeight(style, s, wide), func(r ui.Rect) {
+			p.Lines(style, s, r, len(ui.Wrap(style, s, wide)), ui.Left, ink)
+		}}
+	})
+}
+
+// Spot returns a node that can be pointed at.
+func (p *Paper) Spot(what thing.Thing, n tree.Node) tree.Node {
+	return tree.ByWidth(func(wide float64) tree.Node {
+		b := n.Fit(wide)
+		return Part{b.W, b.H, func(r ui.Rect) {
+			p.Begin(what, r)
+			b.Put(nil, r)
+			p.End()
+		}}
+	})
+}
+
+// PutTop cuts as much off the top of an area as a node needs, with a gap below it, and writes the node there.
+func PutTop(n tree.Node, in *ui.Rect, gap float64) {
+	b := n.Fit(in.W)
+	b.Put(nil, in.CutTop(b.H, gap))
+}
+
+// PutBottom does so at the bottom, with the gap above it.
+func PutBottom(n tree.Node, in *ui.Rect, gap float64) {
+	b := n.Fit(in.W)
+	b.Put(nil, in.CutBottom(b.H, gap))
+}

@@ -12,6 +12,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
@@ -94,9 +95,9 @@ func (t *Next) Text(wide float64, lines int) string {
 
 // Write writes the tab.
 func (t *Next) Write(p *paper.Paper) {
-	r, ask, alone := t.Layout.Next, 0.0, t.Layout.NextAlone
+	r, alone, ends := t.Layout.Next, t.Layout.NextAlone, tree.Row(0).Fit(0)
 	if t.Situation.Hints && !t.Layout.ViewRow {
-		ask = t.Hint.askWide() + t.Hint.moveWide()
+		ends = t.Hint.tabEnds(p).Fit(r.W)
 	}
 	if t.Layout.Hand == arrangement.Sheet && !t.Look.Taken.None() { // the sentence about it may cover the tab
 		return
@@ -104,16 +105,16 @@ func (t *Next) Write(p *paper.Paper) {
 	if !t.Any() || r.W < 80 || t.Proposes() && !alone { // the tray says it itself
 		return
 	}
-	room := r.W - 2*nextPad - nextSign - 8 - ask
+	room := r.W - 2*nextPad - nextSign - 8 - ends.W
 	text := t.Text(room, t.Layout.nextLines())
-	if text == "" && ask == 0 {
+	if text == "" && ends.W == 0 {
 		return
 	}
 	if alone {
-		r.W = min(r.W, 2*nextPad+nextSign+8+ask+ui.Measure(ui.TextBold, text)+2)
+		r.W = min(r.W, 2*nextPad+nextSign+8+ends.W+ui.Measure(ui.TextBold, text)+2)
 	}
 	p.Panel(r, 14)
-	end := r.CutRight(ask, 0)
+	end := r.CutRight(ends.W, 0)
 	if !alone { // else the sheet is pulled up there
 		p.Begin(thing.Of(thing.Next), r)
 	}
@@ -123,12 +124,7 @@ func (t *Next) Write(p *paper.Paper) {
 	p.Icon(ui.IconNext, sign, theme.Accent)
 	p.Lines(ui.TextBold, text, in, t.Layout.nextLines(), ui.Left, theme.Ink)
 	p.End()
-	if ask > 0 {
-		if wide := t.Hint.moveWide(); wide > 0 {
-			t.Hint.writeMoveIn(p, end.CutLeft(wide, 0))
-		}
-		t.Hint.writeAskIn(p, end)
-	}
+	ends.Put(nil, end)
 }
 
 // nextLines returns how many lines the tab has: two if it is narrow.

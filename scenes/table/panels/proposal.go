@@ -6,6 +6,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites/theme"
 )
 
@@ -96,81 +97,50 @@ func (t *choices) writeProposal(p *paper.Paper, in ui.Rect) {
 	}
 	beside := in
 	beside.CutLeft(face, 12)
-	wide := t.wordsWide(beside)
+	const most = 0.46
+	proposed, wide := t.proposed(p), 170.0
+	for wide < beside.W*most && proposed.Fit(wide).H > in.H { // no wider than a few lines need
+		wide += 16
+	}
 	p.Begin(thing.Of(thing.Hint), ui.Rect{X: in.X, Y: in.Y, W: face + 12 + wide, H: in.H})
 	well := in.CutLeft(face, 12)
 	well.Y, well.H = well.Y+(well.H-min(84, well.H))/2, min(84, well.H)
 	p.Round(well, 12, theme.AccentSoft)
 	p.Fitted(h.Picture, well.Inset(6), 1.3)
-	t.writeWords(p, in.CutLeft(wide, 18))
+	if proposed.Fit(wide).H > in.H && len(h.Chips) > 0 { // the numbers say more than the heading
+		proposed.Nodes[0] = nil
+	}
+	paper.Put(proposed, in.CutLeft(wide, 18))
 	p.End()
 	p.Divider(in.X-9, in)
 	t.writeWalkCards(p, in)
 }
 
-// wordsWide returns the width of a proposal's words: no wider than a few lines of them need.
-func (t *choices) wordsWide(in ui.Rect) float64 {
-	const least, most = 170.0, 0.46
-	wide := least
-	for wide < in.W*most && t.wordsHigh(wide) > in.H {
-		wide += 16
-	}
-	return wide
-}
-
-// wordsHigh returns their height, with their heading.
-func (t *choices) wordsHigh(wide float64) float64 {
+// proposed returns the total of the proposal: a heading, its words and its numbers.
+func (t *choices) proposed(p *paper.Paper) tree.Stack {
 	h := t.Look.Hint
-	high := ui.Grown(23) + 4 + ui.Grown(18)*float64(len(ui.Wrap(ui.Text, h.Text, wide)))
-	return high + float64(chipLines(h.Chips, wide))*(hintChip+4)
+	title := paper.Part{H: ui.Grown(23), Write: func(r ui.Rect) { p.TextIn(ui.Heading, h.Title, r, ui.Left, theme.Ink) }}
+	return tree.Column(0, title, tree.Edges{Node: p.WordsApart(ui.Grown(18), ui.Text, h.Text, theme.Ink), Bottom: 4}, chips(p, h.Chips))
 }
 
-// chipLines returns how many lines chips fill.
-func chipLines(chips []view.Chip, wide float64) (lines int) {
-	x := 0.0
-	for i := range chips {
-		w := chipWide(&chips[i])
-		if lines == 0 || x+w > wide {
-			lines, x = lines+1, 0
-		}
-		x += w + 6
-	}
-	return lines
-}
+const chipsApart = 4.0 // from line to line
 
-// writeWords writes the total of the proposal.
-func (t *choices) writeWords(p *paper.Paper, in ui.Rect) {
-	h := t.Look.Hint
-	if t.wordsHigh(in.W) <= in.H || len(h.Chips) == 0 { // the numbers say more than the heading
-		p.TextIn(ui.Heading, h.Title, in.CutTop(ui.Grown(23), 0), ui.Left, theme.Ink)
+// chips returns chips side by side, in as many lines as they need.
+func chips(p *paper.Paper, list []view.Chip) tree.Wrap {
+	w := tree.Wrap{Gap: 6, Between: chipsApart}
+	for i := range list {
+		chip := &list[i]
+		w.Nodes = append(w.Nodes, paper.Part{W: 34 + ui.Measure(ui.TextStrong, chip.Text) + 10, H: hintChip, Write: func(r ui.Rect) {
+			p.Round(r, hintChip/2, theme.Well)
+			p.Art(chip.Sign, r.X+18, r.Y+hintChip/2, 0.78)
+			ink := theme.Ink
+			if chip.Bad {
+				ink = theme.IllegalInk
+			}
+			p.TextIn(ui.TextStrong, chip.Text, ui.Rect{X: r.X + 34, Y: r.Y, W: r.W - 34, H: hintChip}, ui.Left, ink)
+		}})
 	}
-	lines := len(ui.Wrap(ui.Text, h.Text, in.W))
-	p.Lines(ui.Text, h.Text, in.CutTop(min(in.H, ui.Grown(18)*float64(lines)), 4), lines, ui.Left, theme.Ink)
-	writeChips(p, h.Chips, in)
-}
-
-// writeChips writes as many lines of chips as fit.
-func writeChips(p *paper.Paper, chips []view.Chip, in ui.Rect) {
-	x := in.X
-	for i := range chips {
-		chip := &chips[i]
-		wide := chipWide(chip)
-		if i > 0 && x+wide > in.Right() {
-			x, in.Y, in.H = in.X, in.Y+hintChip+4, in.H-hintChip-4
-		}
-		if in.H < hintChip-2 {
-			return
-		}
-		pill := ui.Rect{X: x, Y: in.Y, W: wide, H: hintChip}
-		p.Round(pill, hintChip/2, theme.Well)
-		p.Art(chip.Sign, x+18, in.Y+hintChip/2, 0.78)
-		ink := theme.Ink
-		if chip.Bad {
-			ink = theme.IllegalInk
-		}
-		p.TextIn(ui.TextStrong, chip.Text, ui.Rect{X: x + 34, Y: pill.Y, W: wide - 34, H: hintChip}, ui.Left, ink)
-		x += wide + 6
-	}
+	return w
 }
 
 // writeWalkCards writes the cards: in a row, or on pages that can be turned.
@@ -267,14 +237,7 @@ func (t *choices) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
 		r.H = high
 		t.writeWalk(p, i, r)
 	}
-	chips := t.Look.Hint.Chips
-	wide := 0.0
-	for i := range chips {
-		wide = max(wide, chipWide(&chips[i]))
-	}
-	for i := range chips { // one below the other
-		writeChips(p, chips[i:i+1], ui.Rect{X: in.X, Y: in.Y + float64(i)*(hintChip+4), W: wide, H: hintChip})
-	}
+	paper.Put(tree.Left(tree.Column(chipsApart, chips(p, t.Look.Hint.Chips).Nodes...)), in)
 }
 
 // writeColumnOfWalks writes them in the column of a window in landscape, and returns its bottom.
@@ -284,7 +247,7 @@ func (t *choices) writeColumnOfWalks(p *paper.Paper, in ui.Rect) (bottom float64
 	for i := range h.Walks {
 		t.writeWalk(p, i, list.next())
 	}
-	y := list.bottom + columnGap
-	writeChips(p, h.Chips, ui.Rect{X: in.X, Y: y, W: in.W, H: 1000})
-	return y + float64(chipLines(h.Chips, in.W))*(hintChip+4)
+	in.Y = list.bottom + columnGap
+	paper.PutTop(chips(p, h.Chips), &in, chipsApart)
+	return in.Y
 }

@@ -74,6 +74,13 @@ func (p *Paper) Clear(spots *[]Spot) {
 // as well, and have no area left if they lie outside.
 func (p *Paper) Clip(area ui.Rect) { p.clip = area }
 
+// Measure returns what a function returns that writes on the paper, and keeps nothing of what it wrote.
+func (p *Paper) Measure(write func() float64) float64 {
+	defer func(before Paper) { *p = before }(*p)
+	p.spots = new([]Spot)
+	return write()
+}
+
 // Spots returns the list to which spots are added.
 func (p *Paper) Spots() *[]Spot { return p.spots }
 

@@ -135,7 +135,8 @@ func (t *Drawer) High(width, height float64) float64 {
 		if t.Look.Hint.Card() { // it lies above
 			return high
 		}
-		return min(height*0.6, gripHigh+headHigh+16+max(90, t.Tray.phaseHigh(d, wide)))
+		phase := t.Paper.Measure(func() float64 { return t.Tray.writeColumn(&t.Paper, ui.Rect{W: wide, H: 1e6}) })
+		return min(height*0.6, gripHigh+headHigh+16+max(90, phase))
 	}
 	if d != nil {
 		switch d.Kind {

@@ -816,17 +816,6 @@ func (t *Tray) writePopularityBelow(p *paper.Paper, in ui.Rect, d *game.Decision
 	return row.Bottom()
 }
 
-// phaseHigh returns the height that a sheet needs for the story or the question.
-func (t *Tray) phaseHigh(d *game.Decision, wide float64) float64 {
-	scrap := paper.Paper{}
-	var spots []paper.Spot
-	scrap.Clear(&spots)
-	if d != nil && d.Kind != game.DecideTreatments {
-		return t.writePopularityBelow(&scrap, ui.Rect{W: wide, H: 1e6}, d)
-	}
-	return t.writePhaseBelow(&scrap, ui.Rect{W: wide, H: 1e6})
-}
-
 // phaseColumn reports whether a sheet shows the story or the question in a column.
 func (t *Tray) phaseColumn() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)

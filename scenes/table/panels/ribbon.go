@@ -128,7 +128,8 @@ func (t *Ribbon) Write(spots *[]paper.Spot) {
 		sizes = slices.DeleteFunc(slices.Clone(sizes), func(size ribbonSize) bool { return size.steps })
 	}
 	for i, size := range sizes {
-		left, right := t.ribbonLeft(nil, size, steps), t.ribbonRight(nil, size, 0)
+		left := p.Measure(func() float64 { return t.ribbonLeft(p, size, steps) })
+		right := p.Measure(func() float64 { return t.ribbonRight(p, size, 0) })
 		if left+right+16 <= t.Layout.Ribbon.W || i == len(sizes)-1 {
 			t.ribbonLeft(p, size, steps)
 			t.ribbonRight(p, size, t.Layout.Ribbon.W-right)
@@ -143,46 +144,34 @@ const (
 	afterAway    = 10.0 // from the left side of the present number to the changed one
 )
 
-// ribbonLeft writes name, rounds and steps; without paper it only measures. It returns the end.
+// ribbonLeft writes name, rounds and steps. It returns the end.
 func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep) float64 {
 	s := &t.Situation
 	x := 62.0
-	if p != nil {
-		p.Art(pictures.Logo, 38, ribbonMiddle, 1)
-	}
+	p.Art(pictures.Logo, 38, ribbonMiddle, 1)
 	if size.name {
-		if p != nil {
-			p.Text(ui.Number, ui.T("game.name"), x, ribbonMiddle, ui.Left, theme.Ink)
-		}
+		p.Text(ui.Number, ui.T("game.name"), x, ribbonMiddle, ui.Left, theme.Ink)
 		x += ui.Measure(ui.Number, ui.T("game.name")) + 36
 	} else {
 		x += 10
 	}
 	if size.word {
 		word := ui.T("ribbon.round")
-		if p != nil {
-			p.Text(ui.Text, word, x, ribbonMiddle, ui.Left, theme.SecondInk)
-		}
+		p.Text(ui.Text, word, x, ribbonMiddle, ui.Left, theme.SecondInk)
 		x += ui.Measure(ui.Text, word) + 10
 	}
 	rounds := s.Rules.Numbers[game.Rounds]
-	if p != nil {
-		t.writeRounds(p, size, x, rounds)
-	}
+	t.writeRounds(p, size, x, rounds)
 	x += t.pitch(size)*float64(rounds-1) + 30 + 16
-	if p != nil {
-		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, theme.Hairline)
-	}
+	p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, theme.Hairline)
 	x += 16
 	for _, step := range steps {
 		if !size.steps && step.state != 0 {
-			if p != nil {
-				color := theme.Dashes
-				if step.state < 0 {
-					color = theme.Mix(theme.Accent, theme.Card, 0.55)
-				}
-				p.Circle(x+6, ribbonMiddle, 4, color)
+			color := theme.Dashes
+			if step.state < 0 {
+				color = theme.Mix(theme.Accent, theme.Card, 0.55)
 			}
+			p.Circle(x+6, ribbonMiddle, 4, color)
 			x += size.dot
 			continue
 		}
@@ -191,9 +180,7 @@ func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep)
 			style = ui.TextBold
 		}
 		w := ui.Measure(style, step.text) + 2*size.pad
-		if p != nil {
-			t.writeStep(p, step, x, w)
-		}
+		t.writeStep(p, step, x, w)
 		x += w
 		if !size.steps {
 			x += 4
@@ -275,12 +262,11 @@ func (t *Ribbon) havings() [4]having {
 	}
 }
 
-// ribbonRight writes players, what the viewer has, and the menu from x on, and returns its width; without paper it
-// only measures.
+// ribbonRight writes players, what the viewer has, and the menu from x on, and returns its width.
 func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64 {
 	begin := x
 	s := &t.Situation
-	if p != nil && len(s.State.Players) > 1 {
+	if len(s.State.Players) > 1 {
 		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, theme.Hairline)
 	}
 	x += 16
@@ -290,9 +276,7 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 		}
 		x += 6
 	}
-	if p != nil {
-		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, theme.Hairline)
-	}
+	p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, theme.Hairline)
 	x += 16
 	for _, have := range t.havings() {
 		text, note := paper.Number(have.now), ""
@@ -303,37 +287,31 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 		} else { // the changed value stands below, in room kept for it, so that nothing moves while a piece is held
 			x = max(x, from+29+afterAway+ui.Measure(ui.Figures, "888"))
 		}
-		if p != nil {
-			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - 4, Y: 5, W: x - from + 8, H: 48})
-			t.frameStar(p, have.id, ui.Rect{X: from - 5, Y: 6, W: x - from + 8, H: 46})
-			p.Art(have.icon, from+11, ribbonMiddle, 0.92)
-			p.Counted(thing.Named(thing.Having, have.id), ui.Number, text, from+29, ribbonMiddle, theme.Ink)
-			p.Text(ui.Text, note, noted, ribbonMiddle+1, ui.Left, theme.SecondInk)
-			after := ""
-			if have.after != view.NoAfter {
-				after = paper.Number(have.after)
-			} else if cars, places, changes := t.parkingAfter(); changes && have.places >= 0 {
-				after = paper.Number(cars) + "/" + paper.Number(places)
-			}
-			if after != "" {
-				p.Tinted(pictures.Next, from+31, ribbonAfter, 0.6, theme.Accent)
-				p.Text(ui.Figures, after, from+29+afterAway, ribbonAfter, ui.Left, theme.Accent)
-			}
-			p.End()
+		p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - 4, Y: 5, W: x - from + 8, H: 48})
+		t.frameStar(p, have.id, ui.Rect{X: from - 5, Y: 6, W: x - from + 8, H: 46})
+		p.Art(have.icon, from+11, ribbonMiddle, 0.92)
+		p.Counted(thing.Named(thing.Having, have.id), ui.Number, text, from+29, ribbonMiddle, theme.Ink)
+		p.Text(ui.Text, note, noted, ribbonMiddle+1, ui.Left, theme.SecondInk)
+		after := ""
+		if have.after != view.NoAfter {
+			after = paper.Number(have.after)
+		} else if cars, places, changes := t.parkingAfter(); changes && have.places >= 0 {
+			after = paper.Number(cars) + "/" + paper.Number(places)
 		}
+		if after != "" {
+			p.Tinted(pictures.Next, from+31, ribbonAfter, 0.6, theme.Accent)
+			p.Text(ui.Figures, after, from+29+afterAway, ribbonAfter, ui.Left, theme.Accent)
+		}
+		p.End()
 		x += size.gap
 	}
 	if room := t.medalWidth(); room > 0 {
-		if p != nil {
-			p.Begin(thing.Of(thing.Medal), ui.Rect{X: x - 4, Y: 8, W: room - 2, H: 40})
-			t.writeMedal(p, ui.Rect{X: x + (room-6-medalSide)/2 - 1, Y: ribbonMiddle - medalSide/2, W: medalSide, H: medalSide})
-			p.End()
-		}
+		p.Begin(thing.Of(thing.Medal), ui.Rect{X: x - 4, Y: 8, W: room - 2, H: 40})
+		t.writeMedal(p, ui.Rect{X: x + (room-6-medalSide)/2 - 1, Y: ribbonMiddle - medalSide/2, W: medalSide, H: medalSide})
+		p.End()
 		x += room
 	}
-	if p != nil {
-		t.iconButton(p, thing.Menu, pictures.Menu, ui.Rect{X: x, Y: 8, W: 40, H: 40}, "")
-	}
+	t.iconButton(p, thing.Menu, pictures.Menu, ui.Rect{X: x, Y: 8, W: 40, H: 40}, "")
 	return x + 40 + 16 - begin
 }
 
@@ -380,9 +358,6 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 		if name != "" {
 			width -= 8
 		}
-	}
-	if p == nil {
-		return width
 	}
 	p.Begin(thing.Numbered(thing.Player, player), ui.Rect{X: x, Y: 10, W: width - 6, H: 36})
 	cx := x + 14
@@ -521,7 +496,7 @@ func (t *Ribbon) writeShort(p *paper.Paper) {
 		if t.Situation.Clinic != nil || t.namesTurn() && i < len(shortRibbons)-1 {
 			chip += chipMedal + 8
 		}
-		right := t.shortHavings(nil, size, 0)
+		right := p.Measure(func() float64 { return t.shortHavings(p, size, 0) })
 		if 12+chip+8+right > r.W && i < len(shortRibbons)-1 {
 			continue
 		}
@@ -568,7 +543,7 @@ func (t *Ribbon) writeChip(p *paper.Paper, r ui.Rect, round, step string, plain,
 	p.End()
 }
 
-// shortHavings writes what the viewer has from x on, and returns its width; without paper it only measures.
+// shortHavings writes what the viewer has from x on, and returns its width.
 func (t *Ribbon) shortHavings(p *paper.Paper, size shortRibbon, x float64) float64 {
 	begin, y := x, t.Layout.Ribbon.H/2
 	const arrow = 17.0
@@ -579,26 +554,20 @@ func (t *Ribbon) shortHavings(p *paper.Paper, size shortRibbon, x float64) float
 	for _, have := range t.havings() {
 		from := x
 		now := paper.Number(have.now)
-		if p != nil {
-			// The width of the spot is set below.
-			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - size.gap/2, Y: y - 22, H: 44})
-			t.frameStar(p, have.id, ui.Rect{X: from - 4, Y: y - 18, W: sign + ui.Measure(style, now) + 7, H: 36})
-			p.Art(have.icon, x+9, y, 0.76)
-		}
+		// The width of the spot is set below.
+		p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - size.gap/2, Y: y - 22, H: 44})
+		t.frameStar(p, have.id, ui.Rect{X: from - 4, Y: y - 18, W: sign + ui.Measure(style, now) + 7, H: 36})
+		p.Art(have.icon, x+9, y, 0.76)
 		x += sign
 		changes := have.after != view.NoAfter && have.after != have.now
 		if !changes || size.before {
-			if p != nil {
-				p.Counted(thing.Named(thing.Having, have.id), style, now, x, y, theme.Ink)
-			}
+			p.Counted(thing.Named(thing.Having, have.id), style, now, x, y, theme.Ink)
 			x += ui.Measure(style, now)
 		}
 		if changes {
 			then := paper.Number(have.after)
-			if p != nil {
-				p.Tinted(pictures.Next, x+arrow/2, y, 0.7, theme.Accent)
-				p.Text(style, then, x+arrow, y, ui.Left, theme.Accent)
-			}
+			p.Tinted(pictures.Next, x+arrow/2, y, 0.7, theme.Accent)
+			p.Text(style, then, x+arrow, y, ui.Left, theme.Accent)
 			x += arrow + ui.Measure(style, then)
 		}
 		if have.places >= 0 && size.places {
@@ -607,15 +576,11 @@ func (t *Ribbon) shortHavings(p *paper.Paper, size shortRibbon, x float64) float
 				have.places, ink = places, theme.Accent
 			}
 			note := "/" + paper.Number(have.places)
-			if p != nil {
-				p.Text(ui.Text, note, x+2, y, ui.Left, ink)
-			}
+			p.Text(ui.Text, note, x+2, y, ui.Left, ink)
 			x += 2 + ui.Measure(ui.Text, note)
 		}
-		if p != nil {
-			p.End()
-			(*p.Spots())[len(*p.Spots())-1].Rect.W = x - from + size.gap
-		}
+		p.End()
+		(*p.Spots())[len(*p.Spots())-1].Rect.W = x - from + size.gap
 		x += size.gap
 	}
 	return x - begin + 4
@@ -647,18 +612,20 @@ func (t *Ribbon) writeDashes(p *paper.Paper, from, to float64) float64 {
 func (t *Ribbon) writeOrder(p *paper.Paper, from, to float64) {
 	order := t.State.TurnOrder
 	const each = 44.0
+	wide := func(player int) float64 {
+		return max(each, 8+p.Measure(func() float64 { return t.ribbonPlayer(p, player, 0, 0) }))
+	}
 	sum := 0.0
 	for _, player := range order {
-		sum += max(each, t.ribbonPlayer(nil, player, 0, 0)+8)
+		sum += wide(player)
 	}
 	if len(order) < 2 || from+sum > to {
 		return
 	}
 	for _, player := range order {
-		wide := max(each, t.ribbonPlayer(nil, player, 0, 0)+8)
 		t.ribbonPlayer(p, player, from+7, 0)
 		spot := &(*p.Spots())[len(*p.Spots())-1]
-		spot.Rect = ui.Rect{X: from, Y: (t.Layout.Ribbon.H - each) / 2, W: wide, H: each} // as large as a finger
-		from += wide
+		spot.Rect = ui.Rect{X: from, Y: (t.Layout.Ribbon.H - each) / 2, W: wide(player), H: each} // as large as a finger
+		from += wide(player)
 	}
 }

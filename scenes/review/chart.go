@@ -10,8 +10,8 @@ import (
 	"clinic/game/bot"
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/plot"
 	"clinic/scenes/ui/tree"
-	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
 
@@ -69,42 +69,15 @@ func roundsOf(m *game.Match) (starts []int) {
 	return append(starts, len(m.Log))
 }
 
-// plot is the layout of the chart.
-type plot struct {
-	area      ui.Rect
-	low, high float64
-	by        int
-	rounds    int
-}
-
 const (
-	chartLeft, chartBelow = 40.0, 28.0
-	markSize              = 13.0
-	markID                = "review.mark."
+	markSize = 13.0
+	markID   = "review.mark."
 )
 
-func (s *Scene) plot(r ui.Rect) plot {
-	p := plot{low: 0, high: 1, rounds: max(1, len(s.played())-1)}
-	for _, values := range [...][]float64{s.played(), s.better()} {
-		for _, v := range values {
-			p.low, p.high = min(p.low, v), max(p.high, v)
-		}
-	}
-	p.by = 1
-	for _, size := range [...]int{1, 2, 5, 10, 20, 25, 50, 100, 200, 500} {
-		if p.by = size; (p.high-p.low)/float64(size) <= 5 {
-			break
-		}
-	}
-	by := float64(p.by)
-	p.low, p.high = math.Floor(p.low/by)*by, math.Ceil(p.high/by)*by
-	p.area = ui.Rect{X: r.X + chartLeft, Y: r.Y + 10, W: r.W - chartLeft - 16, H: r.H - 10 - ui.Grown(chartBelow)}
-	return p
-}
-
-func (p *plot) x(round float64) float64 { return p.area.X + p.area.W*round/float64(p.rounds) }
-func (p *plot) y(value float64) float64 {
-	return p.area.Bottom() - p.area.H*(value-p.low)/(p.high-p.low)
+// plot returns where the popularity lies in an area of a size.
+func (s *Scene) plot(width, height float64) plot.Plot {
+	const left, below = 40.0, 28.0
+	return plot.New(ui.Rect{X: left, Y: 10, W: width - left - 16, H: height - 10 - ui.Grown(below)}, 5, s.played(), s.better())
 }
 
 // on returns the height of a line between two rounds.
@@ -119,32 +92,14 @@ func on(values []float64, at float64) float64 {
 // paintChart paints the popularity by round, as it was played and as it could have been.
 func (s *Scene) paintChart(c *ui.Canvas, r ui.Rect) {
 	s.chart.Show(c, r, func(c *ui.Canvas) {
-		p := s.plot(ui.Rect{W: c.Width, H: c.Height})
-		list := s.findings()
+		p, list := s.plot(c.Width, c.Height), s.findings()
 		if i := s.at(); i >= 0 && list[i].Round > 0 {
-			from := p.x(float64(list[i].Round - 1))
-			c.Round(ui.Rect{X: from, Y: p.area.Y - 8, W: p.x(float64(list[i].Round)) - from, H: p.area.H + 8}, 8, theme.AccentSoft)
+			from := p.X(float64(list[i].Round - 1))
+			c.Round(ui.Rect{X: from, Y: p.Area.Y - 8, W: p.X(float64(list[i].Round)) - from, H: p.Area.H + 8}, 8, theme.AccentSoft)
 		}
-		for v := int(p.low); v <= int(p.high); v += p.by {
-			c.HorizontalLine(p.area.X, p.y(float64(v)), p.area.W, 1, theme.Hairline)
-			c.TextIn(ui.Figures, words.Number(v), ui.Rect{X: 0, Y: p.y(float64(v)) - 10, W: p.area.X - 8, H: 20}, ui.Right, theme.SecondInk)
-		}
-		for round := 1; round <= p.rounds; round++ {
-			c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: p.x(float64(round)) - 20, Y: p.area.Bottom() + 6, W: 40, H: ui.Grown(20)}, ui.Center, theme.SecondInk)
-		}
-		better, played := s.better(), s.played()
-		for i := 1; i < len(better); i++ {
-			if better[i] != played[i] || better[i-1] != played[i-1] {
-				c.Dotted(p.x(float64(i-1)), p.y(better[i-1]), p.x(float64(i)), p.y(better[i]), theme.LegalInk)
-			}
-		}
-		for i := 1; i < len(played); i++ {
-			c.Line(p.x(float64(i-1)), p.y(played[i-1]), p.x(float64(i)), p.y(played[i]), 3, theme.Accent)
-		}
-		for i, v := range played {
-			c.Circle(p.x(float64(i)), p.y(v), 4.5, theme.Card)
-			c.CircleLine(p.x(float64(i)), p.y(v), 4.5, 2.5, theme.Accent)
-		}
+		p.Grid(c)
+		p.Dotted(c, s.better(), s.played(), theme.LegalInk)
+		p.Line(c, s.played(), theme.Accent)
 	})
 }
 
@@ -170,11 +125,11 @@ func (m *chart) Fit(wide float64) tree.Box {
 // places returns where the numbers of the decisions go on the line. A number that has no room beside a costlier
 // one goes as near as possible.
 func (s *Scene) places(r ui.Rect) []theme.Point {
-	p, values, list := s.plot(ui.Rect{W: r.W, H: r.H}), s.played(), s.findings()
+	p, values, list := s.plot(r.W, r.H), s.played(), s.findings()
 	places := make([]theme.Point, len(list))
 	for i := range list {
 		at := s.when(&list[i])
-		places[i] = free(theme.Point{X: r.X + p.x(at), Y: r.Y + p.y(on(values, at))}, places[:i], ui.Rect{Y: r.Y, H: p.area.Bottom() + markSize})
+		places[i] = free(theme.Point{X: r.X + p.X(at), Y: r.Y + p.Y(on(values, at))}, places[:i], ui.Rect{Y: r.Y, H: p.Area.Bottom() + markSize})
 	}
 	return places
 }

@@ -2,7 +2,6 @@ package scores
 
 import (
 	"cmp"
-	"math"
 	"slices"
 
 	"clinic/game"
@@ -10,7 +9,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
-	"clinic/scenes/words"
+	"clinic/scenes/ui/plot"
 	"clinic/sprites"
 	"clinic/sprites/theme"
 )
@@ -33,7 +32,9 @@ func (m measure) sign() sprites.ID {
 	return [...]sprites.ID{pictures.Popularity, pictures.Money, pictures.Time, pictures.Portrait(bot.Chief, 0)}[m]
 }
 
-func (m measure) of(r game.Record) int { return [...]int{r.Popularity, r.Money, r.Time}[m] }
+func (m measure) of(r game.Record) float64 {
+	return float64([...]int{r.Popularity, r.Money, r.Time}[m])
+}
 
 // chart shows how the players did from round to round.
 type chart struct {
@@ -43,15 +44,15 @@ type chart struct {
 }
 
 // values are a player's, from the start of the game to the last round that is over.
-func (h *chart) values(player int) []int {
+func (h *chart) values(player int) []float64 {
 	return h.valuesOf(h.session.State().Players[player].History)
 }
 
 // valuesOf returns the values of a history: those at the start and after each round.
-func (h *chart) valuesOf(history []game.Record) []int {
+func (h *chart) valuesOf(history []game.Record) []float64 {
 	numbers := h.session.Rules().Numbers
 	start := game.Record{Popularity: numbers[game.StartPopularity], Money: numbers[game.StartMoney]}
-	values := []int{h.kind.of(start)}
+	values := []float64{h.kind.of(start)}
 	for _, r := range history {
 		values = append(values, h.kind.of(r))
 	}
@@ -59,7 +60,7 @@ func (h *chart) valuesOf(history []game.Record) []int {
 }
 
 // before returns a person's values in the game that this one is a copy of; nil if it is no copy.
-func (h *chart) before(player int) []int {
+func (h *chart) before(player int) []float64 {
 	if history := h.session.Before(player); len(history) > 0 && h.session.Bot(player) == "" {
 		return h.valuesOf(history)
 	}
@@ -78,64 +79,27 @@ func (h *chart) copied() bool {
 
 func (h *chart) draw(c *ui.Canvas, area ui.Rect) { h.picture.Show(c, area, h.paint) }
 
-// step returns a round distance between two grid lines, so that about four lie between low and high.
-func step(low, high int) int {
-	for _, size := range []int{1, 2, 5, 10, 20, 25, 50, 100, 200, 500} {
-		if (high-low)/size <= 4 {
-			return size
-		}
-	}
-	return 1000
-}
-
 func (h *chart) paint(c *ui.Canvas) {
 	players := h.session.State().Players
-	low, high, rounds := 0, 1, 1
+	var lines [][]float64
 	for player := range players {
-		values := h.values(player)
-		rounds = max(rounds, len(values)-1, len(h.session.Before(player)))
-		for _, v := range append(values, h.before(player)...) {
-			low, high = min(low, v), max(high, v)
-		}
+		lines = append(lines, h.values(player), h.before(player))
 	}
-	by := step(low, high)
-	low, high = int(math.Floor(float64(low)/float64(by)))*by, int(math.Ceil(float64(high)/float64(by)))*by
-	area := ui.Rect{X: 44, Y: 12, W: c.Width - 44 - 44, H: c.Height - 12 - 32}
-	x := func(round int) float64 { return area.X + area.W*float64(round)/float64(rounds) }
-	y := func(value int) float64 { return area.Bottom() - area.H*float64(value-low)/float64(high-low) }
-	for v := low; v <= high; v += by {
-		ink := theme.Hairline
-		if v == 0 {
-			ink = theme.Dashes
-		}
-		c.HorizontalLine(area.X, y(v), area.W, 1, ink)
-		c.TextIn(ui.Figures, words.Number(v), ui.Rect{X: 0, Y: y(v) - 10, W: area.X - 10, H: 20}, ui.Right, theme.SecondInk)
-	}
-	for round := 1; round <= rounds; round++ {
-		c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: x(round) - 20, Y: area.Bottom() + 8, W: 40, H: 20}, ui.Center, theme.SecondInk)
-	}
-	ends := h.ends(func(value int) float64 { return y(value) })
+	p := plot.New(ui.Rect{X: 44, Y: 12, W: c.Width - 44 - 44, H: c.Height - 12 - 32}, 4, lines...)
+	p.Grid(c)
+	ends := h.ends(p.Y)
 	for player := range players {
-		values := h.values(player)
-		color := theme.PlayerColors[h.session.Seats()[player].Color]
-		for i, was := 1, h.before(player); i < len(was); i++ {
-			c.Dotted(x(i-1), y(was[i-1]), x(i), y(was[i]), color)
-		}
-		for i := 1; i < len(values); i++ {
-			c.Line(x(i-1), y(values[i-1]), x(i), y(values[i]), 3, color)
-		}
-		for i, v := range values {
-			c.Circle(x(i), y(v), 5, theme.Card)
-			c.CircleLine(x(i), y(v), 5, 2.5, color)
-		}
-		last := len(values) - 1
-		c.Circle(x(last)+24, ends[player], 11, color)
-		c.TextIn(ui.TextBold, h.session.Seats().Initial(player), ui.Rect{X: x(last) + 13, Y: ends[player] - 11, W: 22, H: 22}, ui.Center, theme.Card)
+		values, color := h.values(player), theme.PlayerColors[h.session.Seats()[player].Color]
+		p.Dotted(c, h.before(player), nil, color)
+		p.Line(c, values, color)
+		x := p.X(float64(len(values)-1)) + 24
+		c.Circle(x, ends[player], 11, color)
+		c.TextIn(ui.TextBold, h.session.Seats().Initial(player), ui.Rect{X: x - 11, Y: ends[player] - 11, W: 22, H: 22}, ui.Center, theme.Card)
 	}
 }
 
 // ends returns the height of each player's name at the right end of the line, so that no two overlap.
-func (h *chart) ends(y func(value int) float64) []float64 {
+func (h *chart) ends(y func(value float64) float64) []float64 {
 	const apart = 24
 	var players []int
 	ends := make([]float64, len(h.session.State().Players))

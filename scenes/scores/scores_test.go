@@ -103,7 +103,7 @@ func TestTheChartsValuesBeginWithTheStart(t *testing.T) {
 	s.chart.kind = money
 	values := s.chart.values(0)
 	history := s.session.State().Players[0].History
-	if len(values) != len(history)+1 || values[0] != 15 || values[len(values)-1] != history[len(history)-1].Money {
+	if len(values) != len(history)+1 || values[0] != 15 || int(values[len(values)-1]) != history[len(history)-1].Money {
 		t.Errorf("the money of the first player is charted as %v, the history is %v", values, history)
 	}
 }

@@ -135,7 +135,7 @@ var floors = []string{
 	"ui",
 	"ui/tree",
 	". pictures words",
-	"thing keylist numbers stopped ui/kit",
+	"thing keylist numbers stopped ui/kit ui/plot",
 	"paper",
 	"extensionui",
 	"dollhouse feedback session",

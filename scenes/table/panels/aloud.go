@@ -15,7 +15,7 @@ func (t *Ribbon) Heading() string {
 			step = one.text
 		}
 	}
-	d := s.State.Decision(s.Viewer)
+	d := t.decision()
 	asks := ""
 	switch {
 	case s.State.Over:

@@ -302,7 +302,7 @@ func begunHalves(list []half) (begun int) {
 
 // annexAction returns the action whose tile opens the annex's decision.
 func (t *choices) annexAction() game.Action {
-	d := t.Situation.State.Decision(t.Situation.Viewer)
+	d := t.decision()
 	for _, spec := range t.Situation.Rules.Actions {
 		if d != nil && spec.Decision == d.Kind {
 			return spec.Action

@@ -34,7 +34,8 @@ func botActWide() float64 { return ui.Grown(90) }
 var botPaces = [...]int{-1, 1, 2, 4}
 
 // writeBotTurn writes the turn of a bot.
-func (t *botCards) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
+func (t *botCards) writeBotTurn(p *paper.Paper, in ui.Rect) {
+	b := t.Look.Bot
 	wide := min(ui.Grown(botTextWide), in.W*0.32)
 	if t.Layout.Scrolls { // the text takes no room from the cards
 		const portrait = 80 + 14

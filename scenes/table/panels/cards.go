@@ -334,7 +334,8 @@ func (k *card) flatSign(wide float64) float64 {
 }
 
 // writePieces writes what is still to be placed for free: the player's first clinic, or a bonus.
-func (t *choices) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
+func (t *choices) writePieces(p *paper.Paper, in ui.Rect) {
+	d := t.decision()
 	title, c := t.askForPieces(d)
 	t.ask(p, &in, min(260, in.W*0.3), 16, 3, title)
 	in.Y, in.H = in.Y+10, in.H-20

@@ -130,7 +130,7 @@ func (t *Drawer) High(width, height float64) float64 {
 	if t.Tray.headIsEmpty() {
 		high -= headHigh + 8
 	}
-	d := t.State.Decision(t.Viewer)
+	d := t.decision()
 	if t.inPhase() && t.Look.Bot == nil || d != nil && (d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity) {
 		if t.Look.Hint.Card() { // it lies above
 			return high
@@ -537,7 +537,7 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 	if in.H <= 0 {
 		return
 	}
-	if t.Layout.Hand == arrangement.Column && t.Tray.inColumn() || t.Tray.phaseColumn() {
+	if t.Layout.Hand == arrangement.Column && t.Tray.part().column != nil || t.Tray.phaseColumn() {
 		t.writeColumn(p, in)
 		return
 	}
@@ -546,7 +546,7 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 		seen.X, seen.W = t.area().X, t.area().W
 	}
 	t.Tray.whole, t.Tray.pitch = 0, 0
-	if d := t.Situation.State.Decision(t.Situation.Viewer); t.Layout.Hand == arrangement.Sheet && d != nil && d.Kind == game.DecideBuild {
+	if d := t.decision(); t.Layout.Hand == arrangement.Sheet && d != nil && d.Kind == game.DecideBuild {
 		const beside = 12.0 // with the drawer's padding, room for an arrow
 		in.X, in.W = in.X+beside, in.W-2*beside
 		t.Tray.whole, seen = in.W, ui.Rect{X: in.X - 4, Y: in.Y, W: in.W + 8, H: in.H}
@@ -612,7 +612,7 @@ func (t *Drawer) writeColumn(p *paper.Paper, in ui.Rect) {
 	}
 	high := t.seen.H + slack
 	t.most = max(0, long-high)
-	d := t.Situation.State.Decision(t.Situation.Viewer)
+	d := t.decision()
 	rests := d != nil && (d.Kind == game.DecideBuild || d.Kind == game.DecideGoal)
 	if rests && t.most > 0 && !slices.ContainsFunc(rows, func(r span) bool { return r.to-r.from > high }) {
 		for _, row := range rows {

@@ -74,7 +74,7 @@ func (t *Drawer) barHead() float64 {
 		return wide
 	}
 	wide := 2*button + gap
-	if text := t.Tray.doneText(t.State.Decision(t.Viewer)); text != "" {
+	if text := t.Tray.doneText(t.decision()); text != "" {
 		wide += gap + ui.Between(ui.Measure(ui.Heading, text)+36, 100, 148)
 	}
 	action, count, _ := t.Tray.head()

@@ -10,9 +10,9 @@ import (
 	"clinic/scenes/extensionui"
 	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
-	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -31,52 +31,20 @@ const (
 	columnFoot = 12.0 // between the scrolled part and the buttons
 )
 
-// inColumn reports whether what the step allows lies in a column; else it lies in a row that scrolls sideways.
-func (t *Tray) inColumn() bool {
-	return t.Look.Bot != nil || t.inPhase() || t.State.Decision(t.Viewer) != nil
-}
-
 // writeColumn writes the hand down from the top of an area, and returns its bottom.
 func (t *Tray) writeColumn(p *paper.Paper, in ui.Rect) (bottom float64) {
+	t.beginHand()
+	part := t.part()
+	if part.offers && !part.alone {
+		in = t.writeColumnOfOffers(p, in)
+	}
+	return part.column(p, in)
+}
+
+// beginHand prepares to write the hand into a drawer, which shows all that it has.
+func (t *Tray) beginHand() {
 	t.WroteOutside = true
 	t.inSight, t.pages, t.page = t.inSight[:0], 0, 0
-	d := t.Situation.State.Decision(t.Situation.Viewer)
-	switch {
-	case t.Proposes():
-		return t.writeColumnOfWalks(p, in)
-	case t.ChoosesBill():
-		return t.writeHowToTreat(p, in)
-	case t.Look.Bot != nil:
-		return t.writeColumnOfBot(p, in, t.Look.Bot)
-	case t.inPhase() && (d == nil || !t.holdsForTray()):
-		return t.writePhaseBelow(p, t.writeColumnOfOffers(p, in))
-	case t.SharesOut(d):
-		return t.writeColumnOfShares(p, in, d)
-	case t.OwnDecision():
-		return t.writeColumnOfAnswers(p, in, d)
-	case t.holdsForTray():
-		return t.writeColumnOfPeople(p, in, d)
-	case t.PlaysAnnexAction():
-		return t.writeColumnOfAnnex(p, in)
-	}
-	in = t.writeColumnOfOffers(p, in)
-	switch d.Kind {
-	case game.DecideAction:
-		return t.writeColumnOfActions(p, in)
-	case game.DecideBuild:
-		return t.writeColumnToBuild(p, in)
-	case game.DecideClinic, game.DecideAnnex, game.DecideExtras, game.DecideBonusPlace:
-		title, c := t.askForPieces(d)
-		list := t.columnBelow(p, in, title, columnAnswer)
-		list.whole = len(d.Pieces) == 1
-		t.writePieceCards(p, c, d, list.next)
-		return list.bottom
-	case game.DecidePopularity, game.DecideAnnexPopularity:
-		return t.writePopularityBelow(p, in, d)
-	case game.DecideBonus, game.DecideGoal:
-		return t.writeColumnOfChoices(p, in, d.Kind == game.DecideGoal)
-	}
-	return t.writeColumnOfPeople(p, in, d)
 }
 
 // columnCards are the places of cards in two columns, one after another.
@@ -89,12 +57,19 @@ type columnCards struct {
 	bottom float64
 }
 
-func (l *columnCards) next() ui.Rect {
-	columns := cmp.Or(l.beside, 2)
+func (l *columnCards) columns() int {
 	if l.whole {
-		columns = 1
+		return 1
 	}
-	wide := (l.in.W+columnGap)/float64(columns) - columnGap
+	return cmp.Or(l.beside, 2)
+}
+
+func (l *columnCards) wide() float64 {
+	return (l.in.W+columnGap)/float64(l.columns()) - columnGap
+}
+
+func (l *columnCards) next() ui.Rect {
+	columns, wide := l.columns(), l.wide()
 	r := ui.Rect{X: l.in.X + float64(l.count%columns)*(wide+columnGap), Y: l.in.Y + float64(l.count/columns)*(l.high+columnGap), W: wide, H: l.high}
 	l.count, l.bottom = l.count+1, r.Bottom()
 	return r
@@ -111,13 +86,13 @@ func rowHigh(high float64, rows int, least, most float64) float64 {
 
 // columnBelow writes a question, and returns the places for cards of a height below it.
 func (t *choices) columnBelow(p *paper.Paper, in ui.Rect, text string, high float64) columnCards {
-	lines := len(ui.Wrap(ui.TextStrong, text, in.W))
-	p.Lines(ui.TextStrong, text, in.CutTop(askHigh()*float64(lines), columnGap), lines, ui.Left, theme.Ink)
+	paper.PutTop(p.WordsApart(askHigh(), ui.TextStrong, text, theme.Ink), &in, columnGap)
 	return columnCards{in: in, high: high, bottom: in.Y - columnGap}
 }
 
 // writeColumnOfShares writes how much each player takes of what all share, one below the other.
-func (t *choices) writeColumnOfShares(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
+func (t *choices) writeColumnOfShares(p *paper.Paper, in ui.Rect) (bottom float64) {
+	d := t.decision()
 	t.shelfWide = in.W
 	t.writeQuestion(p, &in, d, "")
 	const agree = 48.0
@@ -133,10 +108,10 @@ func (t *choices) writeColumnOfShares(p *paper.Paper, in ui.Rect, d *game.Decisi
 
 // writeColumnOfAnswers writes what an extension asks, the answers below it, then what else can be taken and the
 // people it is about.
-func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
+func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect) (bottom float64) {
 	t.shelfWide = in.W
 	cards := t.OfferCards(false)
-	t.writeQuestion(p, &in, d, t.noteOf(cards))
+	t.writeQuestion(p, &in, t.decision(), t.noteOf(cards))
 	list := columnCards{in: in, high: columnAnswer + ui.Grown(42) - 42, bottom: in.Y - columnGap}
 	half := (in.W - columnGap) / 2
 	for _, card := range cards {
@@ -148,7 +123,7 @@ func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect, d *game.Decision
 	in.Y = list.bottom + columnGap
 	in = t.writeColumnOfOffers(p, in)
 	if t.pointsIntoTray() {
-		return t.writeColumnOfPeople(p, in, d)
+		return t.writeColumnOfPeople(p, in)
 	}
 	return in.Y - columnGap
 }
@@ -217,7 +192,8 @@ func (t *choices) writeColumnOfAnnex(p *paper.Paper, in ui.Rect) (bottom float64
 
 // writeColumnOfBot writes the turn of a bot: who it is and what it has left to do, what it thinks about and its
 // last act, its speed, and its earlier acts.
-func (t *botCards) writeColumnOfBot(p *paper.Paper, in ui.Rect, b *view.BotTurn) (bottom float64) {
+func (t *botCards) writeColumnOfBot(p *paper.Paper, in ui.Rect) (bottom float64) {
+	b := t.Look.Bot
 	const portrait, paces, act = 64.0, 72.0, 76.0
 	heading, says := t.botHeading(b), t.botSays(b)
 	wide := in.W - portrait - 10
@@ -240,56 +216,66 @@ func (t *botCards) writeColumnOfBot(p *paper.Paper, in ui.Rect, b *view.BotTurn)
 	return max(list.bottom, below+paces)
 }
 
-// writeColumnOfChoices writes bonus tiles, or goals.
-func (t *Tray) writeColumnOfChoices(p *paper.Paper, in ui.Rect, goals bool) (bottom float64) {
-	text, high := ui.T("tray.choose_bonus"), 92.0
-	if goals {
-		text, high = ui.T("tray.choose_goal"), 104
+// writeColumnOfPieces writes what is still to be placed for free.
+func (t *choices) writeColumnOfPieces(p *paper.Paper, in ui.Rect) (bottom float64) {
+	d := t.decision()
+	title, c := t.askForPieces(d)
+	list := t.columnBelow(p, in, title, columnAnswer)
+	list.whole = len(d.Pieces) == 1
+	t.writePieceCards(p, c, d, list.next)
+	return list.bottom
+}
+
+// torn reports whether a word of one of some texts is wider than a card.
+func torn(texts []string, wide float64) bool {
+	return slices.ContainsFunc(texts, func(text string) bool { return len(ui.Torn(ui.Text, text, wide)) > 0 })
+}
+
+// mostLines returns how many lines the longest of some texts takes.
+func mostLines(texts []string, wide float64) (most int) {
+	for _, text := range texts {
+		most = max(most, len(ui.Wrap(ui.Text, text, wide)))
 	}
-	lines := len(ui.Wrap(ui.TextStrong, text, in.W))
-	p.Lines(ui.TextStrong, text, in.CutTop(ui.Grown(18)*float64(lines), columnGap), lines, ui.Left, theme.Ink)
-	list := columnCards{in: in, high: high}
-	wide := (in.W - columnGap) / 2
-	if !goals {
-		most := 1
-		for _, tile := range t.Situation.State.Market.Bonuses {
-			list.whole = list.whole || len(ui.Torn(ui.Text, t.BonusText(tile), wide-2*bonusPad)) > 0
-		}
-		if list.whole {
-			wide = in.W
-		}
-		for _, tile := range t.Situation.State.Market.Bonuses {
-			most = max(most, len(ui.Wrap(ui.Text, t.BonusText(tile), wide-2*bonusPad)))
-		}
-		list.high += bonusFoot(most) - bonusFoot(2)
-		for _, tile := range t.Situation.State.Market.Bonuses {
-			t.writeBonus(p, tile, list.next())
-		}
-		return list.bottom
+	return most
+}
+
+// writeColumnOfBonuses writes bonus tiles.
+func (t *choices) writeColumnOfBonuses(p *paper.Paper, in ui.Rect) (bottom float64) {
+	list := t.columnBelow(p, in, ui.T("tray.choose_bonus"), 92)
+	var names []string
+	for _, tile := range t.State.Market.Bonuses {
+		names = append(names, t.BonusText(tile))
 	}
-	choices := append([]string{game.DrawGoal}, t.Situation.State.Market.Goals...)
-	rows, most := (len(choices)+1)/2, 1
-	for _, goal := range choices {
-		list.whole = list.whole || len(ui.Torn(ui.Text, t.shortGoal(goal), wide-2-nameFree())) > 0
+	list.whole = torn(names, list.wide()-2*bonusPad)
+	list.high += bonusFoot(max(1, mostLines(names, list.wide()-2*bonusPad))) - bonusFoot(2)
+	for _, tile := range t.State.Market.Bonuses {
+		t.writeBonus(p, tile, list.next())
 	}
-	if list.whole {
-		wide, rows = in.W, len(choices)
-	}
-	besides, fit := 1, true
-	for _, goal := range choices {
-		most = max(most, len(ui.Wrap(ui.Text, t.shortGoal(goal), wide-2-nameFree())))
-		besides = max(besides, len(ui.Wrap(ui.Text, t.shortGoal(goal), besideGoal(wide))))
-		fit = fit && fitsInLines(ui.Text, t.shortGoal(goal), besideGoal(wide), 3)
-	}
+	return list.bottom
+}
+
+// writeColumnOfGoals writes goals, with their names beside the pictures if more of them are in sight then.
+func (t *choices) writeColumnOfGoals(p *paper.Paper, in ui.Rect) (bottom float64) {
 	const picture, finger = 40.0, 44.0 // at least
-	high += goalFoot(most) - goalFoot(2)
-	list.high = rowHigh(in.H, rows, picture+goalFoot(most), high)
-	beside := rowHigh(in.H, rows, max(finger, ui.Grown(17)*float64(besides)), high)
-	if fit && beside < list.high { // then more of them are in sight
-		list.high, most = beside, 0
+	list := t.columnBelow(p, in, ui.T("tray.choose_goal"), 104)
+	choices := append([]string{game.DrawGoal}, t.State.Market.Goals...)
+	rows := (len(choices) + 1) / 2
+	var names []string
+	for _, goal := range choices {
+		names = append(names, t.shortGoal(goal))
+	}
+	if list.whole = torn(names, list.wide()-2-nameFree()); list.whole {
+		rows = len(choices)
+	}
+	lines, beside := mostLines(names, list.wide()-2-nameFree()), besideGoal(list.wide())
+	most := list.high + goalFoot(lines) - goalFoot(2)
+	list.high = rowHigh(list.in.H, rows, picture+goalFoot(lines), most)
+	low := rowHigh(list.in.H, rows, max(finger, ui.Grown(17)*float64(mostLines(names, beside))), most)
+	if low < list.high && !slices.ContainsFunc(names, func(name string) bool { return !fitsInLines(ui.Text, name, beside, 3) }) {
+		list.high, lines = low, 0
 	}
 	for _, goal := range choices {
-		t.writeGoal(p, goal, list.next(), most)
+		t.writeGoal(p, goal, list.next(), lines)
 	}
 	return list.bottom
 }
@@ -298,8 +284,7 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 	s := &t.Situation
 	turn := &s.State.Players[s.Viewer].Turn
 	text, ink, refused := t.askForAction()
-	high := ui.Grown(18) * float64(len(ui.Wrap(ui.TextStrong, text, in.W)))
-	p.Lines(ui.TextStrong, text, in.CutTop(high, columnGap), 4, ui.Left, ink)
+	paper.PutTop(p.WordsApart(askHigh(), ui.TextStrong, text, ink), &in, columnGap)
 	beside := 2
 	if t.Layout.Hand == arrangement.Sheet {
 		beside = len(s.Rules.Actions)
@@ -357,34 +342,55 @@ func (t *Made) actionName(action game.Action, wide float64) string {
 	return name
 }
 
-// writeColumnOfPeople writes those who wait, outside and in pre-admissions, and in Hire what may still be hired.
-func (t *Tray) writeColumnOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
-	const card, between = 52.0, 10.0
+// people returns those who wait, outside and in pre-admissions, and in Hire what may still be hired, each group with a
+// caption above it.
+func (t *Tray) people(p *paper.Paper, down bool) (groups []tree.Node) {
+	const below, place, gap = 4.0, 52.0, 4.0
 	caption := ui.Grown(20)
-	bottom = in.Y
-	head := func(text string) {
-		p.TextIn(ui.TextStrong, text, ui.Rect{X: in.X, Y: bottom, W: in.W, H: caption - 2}, ui.Left, theme.SecondInk)
-		bottom += caption
+	group := func(text string, places tree.Node) {
+		head := paper.Part{W: ui.Measure(ui.TextStrong, text), H: caption, Write: func(r ui.Rect) {
+			p.TextIn(ui.TextStrong, text, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: caption - 2}, ui.Left, theme.SecondInk)
+		}}
+		groups = append(groups, tree.Edges{Node: tree.Column(0, head, tree.Grow(places)), Bottom: below})
 	}
-	if d.Kind == game.DecideHire {
-		t.writeToHire(p, ui.Rect{X: in.X, Y: bottom - 8, W: in.W, H: shelfHigh()})
-		bottom += shelfHigh() - 8
+	size := place
+	if down {
+		size = 48
 	}
-	if count := len(t.placesOutside()); count > 0 {
-		head(t.outsideText())
-		rows := 1.0
-		if 58*float64(count)-6 > in.W {
-			rows = 2
-		}
-		high := 64*rows + 4*(rows-1)
-		t.writeOutside(p, ui.Rect{X: in.X, Y: bottom, W: in.W, H: high})
-		bottom += high + between
+	if t.decision().Kind == game.DecideHire {
+		groups = append(groups, paper.Part{W: 240, H: shelfHigh() - 14, Write: func(r ui.Rect) {
+			if down {
+				r.Y, r.H = r.Y-8, shelfHigh()
+			}
+			t.writeToHire(p, r)
+		}})
 	}
-	board := &t.Situation.State.Players[t.Looked()].Clinic
+	if count := float64(len(t.placesOutside())); count > 0 {
+		group(t.outsideText(), tree.ByWidth(func(wide float64) tree.Node {
+			high := 64.0
+			if 58*count-6 > wide { // in two rows
+				high += 64 + gap
+			}
+			return paper.Part{W: 58*count - 6, H: high, Write: func(r ui.Rect) { t.writeOutside(p, r) }}
+		}))
+	}
+	board := &t.State.Players[t.Looked()].Clinic
 	for _, service := range t.preadmissions() {
-		head(words.Service(service).Label())
-		t.writePreadmissions(p, board, service, ui.Rect{X: in.X, Y: bottom, W: in.W, H: card}, 48)
-		bottom += card + between
+		group(words.Service(service).Label(), paper.Part{W: 40 + float64(t.placesFor(board, service))*(place+gap), H: place, Write: func(r ui.Rect) {
+			t.writePreadmissions(p, board, service, r, size)
+		}})
 	}
-	return bottom - between
+	return groups
+}
+
+// writeColumnOfPeople writes them one below the other.
+func (t *Tray) writeColumnOfPeople(p *paper.Paper, in ui.Rect) (bottom float64) {
+	paper.PutTop(tree.Column(6, t.people(p, true)...), &in, -4)
+	return in.Y
+}
+
+// writeShelfOfPeople writes them side by side.
+func (t *Tray) writeShelfOfPeople(p *paper.Paper, in ui.Rect) {
+	in.H = min(in.H, shelfHigh())
+	paper.Put(tree.Row(14, t.people(p, false)...), in)
 }

@@ -77,6 +77,6 @@ func (t *Tray) writeShelfDecision(p *paper.Paper, in ui.Rect, d *game.Decision) 
 	}
 	in = t.writeShelfOffers(p, in)
 	if t.pointsIntoTray() {
-		t.writeShelfOfPeople(p, in, d)
+		t.writeShelfOfPeople(p, in)
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
-	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
 
@@ -22,7 +21,7 @@ import (
 func (t *Tray) head() (action game.Action, count int, word string) {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
-	d := s.State.Decision(s.Viewer)
+	d := t.decision()
 	if d == nil || t.Proposes() || t.Look.Bot != nil || t.OwnDecision() || t.PlaysAnnexAction() || t.SharesOut(d) {
 		return "", -1, ""
 	}
@@ -50,7 +49,7 @@ func (t *Tray) head() (action game.Action, count int, word string) {
 // headIsEmpty reports whether the head would have nothing but undo and redo, neither of which can be used, as when
 // the first bonus of a game is chosen.
 func (t *Tray) headIsEmpty() bool {
-	d := t.State.Decision(t.Viewer)
+	d := t.decision()
 	return d != nil && d.Kind == game.DecideBonus && t.Situation.NoUndo != "" && t.Situation.NoRedo != "" && t.Look.Taken.None()
 }
 
@@ -92,7 +91,7 @@ func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 	buttons := r
 	const side, gap = 48.0, 8.0
 	buttons.Y, buttons.H = buttons.Bottom()-side, side
-	text := t.doneText(s.State.Decision(s.Viewer))
+	text := t.doneText(t.decision())
 	if text != "" {
 		wide := buttons.W - 2*(side+gap)
 		if !column {
@@ -167,59 +166,36 @@ func (t *choices) shareOf(in ui.Rect, count int, most float64, enough func(wide 
 
 // writeShelf writes what can be taken or chosen, as wide as it gets.
 func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
-	t.WroteOutside = true
-	t.inSight, t.pages, t.page = t.inSight[:0], 0, 0
-	if t.Proposes() {
-		t.writeShelfOfWalks(p, in)
+	t.beginHand()
+	t.shelfWide = in.W
+	part := t.part()
+	if part.shelf == nil {
+		const roomy = 700.0 // the room of the narrowest tray
+		in.W = max(in.W, roomy)
+		t.overview = t.planOverview(in)
+		t.writeStep(p, in)
 		return
 	}
-	if t.ChoosesBill() {
-		t.writeHowToTreat(p, in)
-		return
-	}
-	s := &t.Situation
-	d := s.State.Decision(s.Viewer)
-	if t.inPhase() && t.Look.Bot == nil && !t.holdsForTray() {
-		t.shelfWide = in.W
-		in.W = max(in.W, phaseShelf)
-		t.writePhase(p, t.writeShelfOffers(p, in))
-		return
-	}
-	if d != nil && t.Look.Bot == nil && !t.SharesOut(d) && !t.OwnDecision() && !t.PlaysAnnexAction() {
-		if t.holdsForTray() {
-			t.writeShelfOfPeople(p, t.writeShelfOffers(p, in), d)
-			return
+	if part.offers {
+		behind := t.writeShelfOffers(p, in)
+		if behind != in {
+			t.whole = 0
 		}
-		switch d.Kind {
-		case game.DecideBuild:
-			behind := t.writeShelfOffers(p, in)
-			if behind != in {
-				t.whole = 0
-			}
-			t.writeShelfToBuild(p, behind)
-			return
-		case game.DecideMove, game.DecideAdmit, game.DecideHire, game.DecideTreatments:
-			t.writeShelfOfPeople(p, t.writeShelfOffers(p, in), d)
-			return
-		case game.DecideAction:
-			t.shelfWide = in.W
-			behind := t.writeShelfOffers(p, in)
-			t.shelfWide -= behind.X - in.X // the question stands beside them
-			in = behind
-			if t.Layout.Hand == arrangement.Sheet && t.actionTiles(t.narrowestTile(ui.TextStrong)) > t.shelfWide {
-				in.W = t.shelfWide // one tile of each action, so that all are in sight whole
-				t.writeColumnOfActions(p, in)
-				return
-			}
-			in.W = 2000
-			t.writeActions(p, in, true)
-			return
-		}
+		t.shelfWide -= behind.X - in.X // a question stands beside them
+		in = behind
 	}
-	const roomy = 700.0 // the room of the narrowest tray
-	t.shelfWide, in.W = in.W, max(in.W, roomy)
-	t.overview = t.planOverview(in)
-	t.writeStep(p, in, d)
+	part.shelf(p, in)
+}
+
+// writeShelfOfActions writes the actions to choose from.
+func (t *Tray) writeShelfOfActions(p *paper.Paper, in ui.Rect) {
+	if t.Layout.Hand == arrangement.Sheet && t.actionTiles(t.narrowestTile(ui.TextStrong)) > t.shelfWide {
+		in.W = t.shelfWide // one tile of each action, so that all are in sight whole
+		t.writeColumnOfActions(p, in)
+		return
+	}
+	in.W = 2000
+	t.writeActions(p, in, true)
 }
 
 // writeShelfOffers writes what else extensions offer, and returns the area left to the right of it.
@@ -271,31 +247,6 @@ func (t *choices) writeScrolledCards(p *paper.Paper, cards []card, in ui.Rect, h
 		if i == 0 && len(hubs) > 0 {
 			t.writeHubs(p, in.CutLeft(signs, gap), hubs, hub, false)
 		}
-	}
-}
-
-// writeShelfOfPeople writes those who wait, outside and in pre-admissions, and in Hire what may still be hired.
-func (t *Tray) writeShelfOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision) {
-	const card, gap, between = 52.0, 4.0, 14.0
-	caption := ui.Grown(20)
-	row := func(wide float64, text string) ui.Rect {
-		r := in.CutLeft(max(wide, ui.Measure(ui.TextStrong, text)), between)
-		p.TextIn(ui.TextStrong, text, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: caption - 2}, ui.Left, theme.SecondInk)
-		return ui.Rect{X: r.X, Y: r.Y + caption, W: r.W, H: min(r.H, shelfHigh()) - caption - 4}
-	}
-	in.H = min(in.H, shelfHigh())
-	if d.Kind == game.DecideHire {
-		t.writeToHire(p, in.CutLeft(min(in.W, 240), between))
-	}
-	if count := len(t.placesOutside()); count > 0 {
-		t.writeOutside(p, row(58*float64(count)-6, t.outsideText()))
-	}
-	board := &t.Situation.State.Players[t.Looked()].Clinic
-	for _, service := range t.preadmissions() {
-		places := t.placesFor(board, service)
-		r := row(40+float64(places)*(card+gap), words.Service(service).Label())
-		r.W = 36 + float64(places)*(card+gap)
-		t.writePreadmissions(p, board, service, r, card)
 	}
 }
 

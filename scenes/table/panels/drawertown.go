@@ -74,7 +74,7 @@ func (t *Drawer) townHigh(wide float64) float64 {
 		return narrowRow * rows
 	}
 	high := 28 + townRow*rows
-	if d := t.State.Decision(t.Viewer); d != nil && d.Kind == game.DecideAdmit {
+	if d := t.decision(); d != nil && d.Kind == game.DecideAdmit {
 		high += toldAlso() // so that the sentence about the held patient covers nobody
 	}
 	return high

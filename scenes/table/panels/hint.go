@@ -99,7 +99,7 @@ func (t *Made) button(p *paper.Paper, what thing.Thing, r ui.Rect, text string, 
 
 // PlaysMove reports whether the viewer may have Move played now.
 func (t *Hint) PlaysMove() bool {
-	d := t.State.Decision(t.Viewer)
+	d := t.decision()
 	return t.Situation.Hints && d != nil && d.Kind == game.DecideMove && !t.Situation.NothingLeft
 }
 

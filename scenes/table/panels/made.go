@@ -2,10 +2,16 @@
 // paper.
 package panels
 
-import "clinic/scenes/table/view"
+import (
+	"clinic/game"
+	"clinic/scenes/table/view"
+)
 
 // Made is the common part of every panel.
 type Made struct {
 	*view.Shown
 	Layout *Layout
 }
+
+// decision returns what the viewer decides now, or nil.
+func (t *Made) decision() *game.Decision { return t.State.Decision(t.Viewer) }

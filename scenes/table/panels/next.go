@@ -72,7 +72,7 @@ func (t *Next) says() (does, why string) {
 		return s.Helps.Planned, ""
 	}
 	if now := (line{of: s.State, helps: s.Helps, viewer: s.Viewer, language: texts.Chosen()}); t.line.of != now.of || t.line.helps != now.helps || t.line.viewer != now.viewer || t.line.language != now.language {
-		if d := s.State.Decision(s.Viewer); d != nil {
+		if d := t.decision(); d != nil {
 			if now.why = t.over(d); now.why == "" {
 				now.does, now.why = t.asks(d), firstOf(s.Helps.Could, t.reason(d))
 			}

@@ -23,7 +23,8 @@ import (
 const questionLines = 4 // lines of a question beside its cards
 
 // writeDecision writes what an extension asks: the question, its cost, and the cards.
-func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
+func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect) {
+	d := t.decision()
 	if t.Layout.AsksAbove {
 		t.writeShelfDecision(p, in, d)
 		return
@@ -280,7 +281,7 @@ func (t *choices) writeOfferGroups(p *paper.Paper, strip ui.Rect, groups []offer
 
 // lockedOffers returns the cards that stay in place locked while none of their kind can be had.
 func (t *choices) lockedOffers() []extensionui.Locked {
-	d := t.Situation.State.Decision(t.Situation.Viewer)
+	d := t.decision()
 	if d == nil || t.Look.Bot != nil {
 		return nil
 	}

@@ -80,7 +80,7 @@ func (t *Made) treatText() string {
 
 // inPhase reports whether the tray is about Business or Admin.
 func (t *Made) inPhase() bool {
-	d := t.Situation.State.Decision(t.Situation.Viewer)
+	d := t.decision()
 	n := t.Situation.Phase
 	return n != nil && (n.Plays() || n.Over || d != nil && d.Kind == game.DecideTreatments)
 }
@@ -106,6 +106,12 @@ func (t *Tray) writePhase(p *paper.Paper, in ui.Rect) {
 		t.writePhaseWays(p, area.CutRight(ways-12, 12))
 	}
 	t.writePhaseCards(p, area, cards)
+}
+
+// writeShelfOfPhase writes it as wide as it needs to be where it scrolls.
+func (t *Tray) writeShelfOfPhase(p *paper.Paper, in ui.Rect) {
+	in.W = max(in.W, phaseShelf)
+	t.writePhase(p, in)
 }
 
 // phaseText returns the text of the current beat or question.
@@ -598,7 +604,8 @@ func (t *Tray) paysWith(d *game.Decision) (left, price, saved int) {
 }
 
 // writePopularity writes what is left and the bar in a row.
-func (t *Tray) writePopularity(p *paper.Paper, in ui.Rect, d *game.Decision) {
+func (t *Tray) writePopularity(p *paper.Paper, in ui.Rect) {
+	d := t.decision()
 	if t.asksToKeep() {
 		t.writeKeep(p, in, d)
 		return
@@ -800,7 +807,8 @@ func (t *Tray) writeWordsBelow(p *paper.Paper, in *ui.Rect, w phaseText) {
 }
 
 // writePopularityBelow writes what is left, the bar and the button that buys nothing in a column.
-func (t *Tray) writePopularityBelow(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
+func (t *Tray) writePopularityBelow(p *paper.Paper, in ui.Rect) (bottom float64) {
+	d := t.decision()
 	left, price, saved := t.paysWith(d)
 	if t.asksToKeep() {
 		t.writeWordsBelow(p, &in, t.keepWords(left, price))
@@ -818,7 +826,7 @@ func (t *Tray) writePopularityBelow(p *paper.Paper, in ui.Rect, d *game.Decision
 
 // phaseColumn reports whether a sheet shows the story or the question in a column.
 func (t *Tray) phaseColumn() bool {
-	d := t.Situation.State.Decision(t.Situation.Viewer)
+	d := t.decision()
 	buys := d != nil && (d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity)
 	return t.Layout.Hand == arrangement.Sheet && t.Look.Bot == nil && (buys || t.inPhase() && !t.holdsForTray())
 }

@@ -32,7 +32,7 @@ func PlanAfter(stock string) thing.Thing {
 
 // Building reports whether the viewer builds in the clinic that is shown.
 func (t *Made) Building() bool {
-	d := t.State.Decision(t.Viewer)
+	d := t.decision()
 	return t.Own() && d != nil && d.Kind == game.DecideBuild
 }
 

@@ -286,7 +286,7 @@ func (t *Made) writePuzzleCounts(p *paper.Paper, r ui.Rect) {
 
 // writePuzzleTown writes the people the step is about, below the card, in the room that the card leaves.
 func (t *Town) writePuzzleTown(p *paper.Paper, area *ui.Rect, need float64) {
-	d := t.Situation.State.Decision(t.Situation.Viewer)
+	d := t.decision()
 	if d == nil {
 		return
 	}
@@ -480,8 +480,8 @@ func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 		r := in.CutRight(wide, 16)
 		t.puzzleButton(p, ui.Rect{X: r.X, Y: r.Y + (r.H-52)/2, W: r.W, H: 52}, view.PuzzleHint, ui.T("puzzle.hint"), ui.IconBulb, false)
 		t.overview = t.planOverview(in)
-		if d := t.Situation.State.Decision(t.Situation.Viewer); d != nil && d.Kind != game.DecideMove {
-			t.writeStep(p, in, d)
+		if d := t.decision(); d != nil && d.Kind != game.DecideMove {
+			t.writeStep(p, in)
 			return
 		}
 		t.overview.x = in.X
@@ -535,17 +535,17 @@ func (t *Made) beginsAgain() bool {
 
 // ChoosesBill reports whether a puzzle asks for treatments, in which nobody waits.
 func (t *Made) ChoosesBill() bool {
-	d := t.Situation.State.Decision(t.Situation.Viewer)
+	d := t.decision()
 	return t.Situation.Puzzle != nil && d != nil && d.Kind == game.DecideTreatments
 }
 
-// writeHowToTreat writes in the drawer how treatments are chosen, and returns its bottom.
-func (t *choices) writeHowToTreat(p *paper.Paper, in ui.Rect) (bottom float64) {
-	t.shelfWide = in.W
-	says := ui.T(t.asksToTreat())
-	line := in.CutTop(ui.ParagraphHeight(ui.TextStrong, says, in.W), 0)
-	p.Lines(ui.TextStrong, says, line, 4, ui.Left, theme.Ink)
-	return line.Bottom()
+// writeHowToTreat writes in a drawer how treatments are chosen.
+func (t *choices) writeHowToTreat(p *paper.Paper, in ui.Rect) { t.writeColumnOfTreating(p, in) }
+
+// writeColumnOfTreating does so, and returns its bottom.
+func (t *choices) writeColumnOfTreating(p *paper.Paper, in ui.Rect) (bottom float64) {
+	paper.PutTop(p.Words(ui.TextStrong, ui.T(t.asksToTreat()), theme.Ink), &in, 0)
+	return in.Y
 }
 
 // puzzleButton writes a button of a puzzle.

@@ -1,7 +1,6 @@
 package panels
 
 import (
-	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
 	"clinic/scenes/extensionui"
@@ -16,8 +15,8 @@ import (
 
 // writeSplit writes how many pieces each player takes, with a plus and a minus for each, the sum, and the button
 // to agree.
-func (t *choices) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
-	s := &t.Situation
+func (t *choices) writeSplit(p *paper.Paper, in ui.Rect) {
+	s, d := &t.Situation, t.decision()
 	split, sum, why := t.shares()
 	players := len(s.State.Players)
 	width := min(300, in.W*0.26)

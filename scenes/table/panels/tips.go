@@ -507,7 +507,7 @@ func (t *Tips) tipOffer(card thing.Thing) []string {
 
 // tipDecision returns what an extension asks, and what its first card offers.
 func (t *Tips) tipDecision(thing.Thing) []string {
-	d := t.Situation.State.Decision(t.Situation.Viewer)
+	d := t.decision()
 	if d == nil {
 		return nil
 	}
@@ -686,7 +686,7 @@ func (t *Tips) tipSpace(what thing.Thing) []string {
 	if reason := c.OutOfOrder(space); !reason.None() && reason.Source != game.Base {
 		lines = append(lines, words.Refusal(reason))
 	}
-	if d := t.State.Decision(t.Viewer); t.Own() && d != nil && d.Kind == game.DecideMove {
+	if d := t.decision(); t.Own() && d != nil && d.Kind == game.DecideMove {
 		if reason := c.TooMany(space); !reason.None() {
 			lines = append(lines, words.Refusal(reason))
 		}

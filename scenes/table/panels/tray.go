@@ -95,7 +95,7 @@ func (t *Tray) Write(spots *[]paper.Spot) {
 		t.writeProposal(p, in)
 		return
 	}
-	d := s.State.Decision(s.Viewer)
+	d := t.decision()
 	t.writeTrayButtons(p, d)
 	in.W = t.Layout.buttons.X - 12 - in.X
 	if s.Puzzle != nil {
@@ -103,69 +103,87 @@ func (t *Tray) Write(spots *[]paper.Spot) {
 		return
 	}
 	t.overview = t.planOverview(in)
-	t.writeStep(p, in, d)
+	t.writeStep(p, in)
+}
+
+// part is what a step allows: how it lies in the tray, in a drawer that scrolls sideways, and in one that scrolls up and
+// down. Without a shelf it lies there as in the narrowest tray.
+type part struct {
+	row, shelf func(p *paper.Paper, in ui.Rect)
+	column     func(p *paper.Paper, in ui.Rect) (bottom float64)
+	beside     bool // the row shares the tray with those who wait
+	// What extensions offer lies beside it; in a column only if alone is false.
+	offers, alone bool
+}
+
+// part returns what the step allows.
+func (t *Tray) part() part {
+	people := part{shelf: t.writeShelfOfPeople, column: t.writeColumnOfPeople, beside: true, offers: true}
+	treating := func(p *paper.Paper, in ui.Rect) { t.writeAsked(p, in, ui.T(t.asksToTreat()), theme.Ink) }
+	switch d := t.decision(); {
+	case t.Proposes():
+		return part{row: t.writeProposal, shelf: t.writeShelfOfWalks, column: t.writeColumnOfWalks}
+	case t.Look.Bot != nil:
+		return part{row: t.writeBotTurn, column: t.writeColumnOfBot}
+	case t.inPhase() && (d == nil || !t.holdsForTray()):
+		return part{row: t.writePhase, shelf: t.writeShelfOfPhase, column: t.writePhaseBelow, offers: true}
+	case d == nil:
+		return part{row: t.writeWaiting, beside: true}
+	case t.SharesOut(d):
+		return part{row: t.writeSplit, column: t.writeColumnOfShares}
+	case t.OwnDecision():
+		return part{row: t.writeDecision, column: t.writeColumnOfAnswers}
+	case t.holdsForTray():
+		people.row, people.beside, people.alone = t.writeOverview, false, true
+	case t.PlaysAnnexAction():
+		return part{row: t.writeAnnexAction, column: t.writeColumnOfAnnex, offers: true, alone: true}
+	case t.ChoosesBill():
+		return part{row: treating, shelf: t.writeHowToTreat, column: t.writeColumnOfTreating, beside: true, offers: true, alone: true}
+	case d.Kind == game.DecideAction:
+		return part{row: t.writeActionsToChoose, shelf: t.writeShelfOfActions, column: t.writeColumnOfActions, beside: true, offers: true}
+	case d.Kind == game.DecideBuild:
+		return part{row: t.writeBuild, shelf: t.writeShelfToBuild, column: t.writeColumnToBuild, offers: true}
+	case d.Kind == game.DecideHire:
+		people.row = t.writeHiring
+	case d.Kind == game.DecideAdmit:
+		people.row = t.writeAdmit
+	case slices.Contains([]game.DecisionKind{game.DecideClinic, game.DecideAnnex, game.DecideExtras, game.DecideBonusPlace}, d.Kind):
+		return part{row: t.writePieces, column: t.writeColumnOfPieces, offers: true}
+	case d.Kind == game.DecideBonus:
+		return part{row: t.writeBonuses, column: t.writeColumnOfBonuses, offers: true}
+	case d.Kind == game.DecideGoal:
+		return part{row: t.writeGoals, column: t.writeColumnOfGoals, offers: true}
+	case d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity:
+		return part{row: t.writePopularity, column: t.writePopularityBelow, offers: true}
+	case d.Kind == game.DecideTreatments:
+		people.row = treating
+	default:
+		people.row = t.writeMoving
+	}
+	return people
 }
 
 // writeStep writes what the step allows.
-func (t *Tray) writeStep(p *paper.Paper, in ui.Rect, d *game.Decision) {
-	if t.Look.Bot != nil {
-		t.writeBotTurn(p, in, t.Look.Bot)
-		return
-	}
-	if t.inPhase() && (d == nil || !t.holdsForTray()) {
+func (t *Tray) writeStep(p *paper.Paper, in ui.Rect) {
+	part := t.part()
+	if part.offers {
 		t.writeOfferStrip(p, &in)
-		t.writePhase(p, in)
-		return
 	}
-	if d == nil {
-		t.writeWaiting(p, in)
-		return
-	}
-	if t.SharesOut(d) {
-		t.writeSplit(p, in, d)
-		return
-	}
-	if t.OwnDecision() {
-		t.writeDecision(p, in, d)
-		return
-	}
-	t.writeOfferStrip(p, &in)
-	if t.holdsForTray() {
+	if part.beside {
 		t.writeOverview(p, in)
-		return
+		in = t.besideOverview(p, in)
 	}
-	if t.PlaysAnnexAction() {
-		t.writeAnnexAction(p, in)
-		return
-	}
-	switch d.Kind {
-	case game.DecideAction:
-		t.writeActions(p, t.besideOverview(p, in), true)
-		t.writeOverview(p, in)
-	case game.DecideBuild:
-		t.writeBuild(p, in)
-	case game.DecideHire:
-		t.writeHiring(p, in)
-	case game.DecideAdmit:
-		t.writeAdmit(p, in)
-	case game.DecideClinic, game.DecideAnnex, game.DecideExtras, game.DecideBonusPlace:
-		t.writePieces(p, in, d)
-	case game.DecideBonus:
-		t.writeBonuses(p, in)
-	case game.DecideGoal:
-		t.writeGoals(p, in)
-	case game.DecidePopularity, game.DecideAnnexPopularity:
-		t.writePopularity(p, in, d)
-	case game.DecideTreatments:
-		t.writeAsked(p, t.besideOverview(p, in), ui.T(t.asksToTreat()), theme.Ink)
-		t.writeOverview(p, in)
-	default:
-		if left := t.besideOverview(p, in); left.W >= t.actionTiles(leastSign) {
-			t.writeActions(p, left, false)
-		}
-		t.writeOverview(p, in)
+	part.row(p, in)
+}
+
+// writeMoving writes the actions that have been played, if there is room.
+func (t *Tray) writeMoving(p *paper.Paper, in ui.Rect) {
+	if in.W >= t.actionTiles(leastSign) {
+		t.writeActions(p, in, false)
 	}
 }
+
+func (t *Tray) writeActionsToChoose(p *paper.Paper, in ui.Rect) { t.writeActions(p, in, true) }
 
 // holdsForTray reports whether the held piece may go to people and places that the tray shows.
 func (t *Tray) holdsForTray() bool { return view.IsAnyTime(t.Look.Chosen) }
@@ -214,7 +232,7 @@ func (t *Tray) mayBeDone() bool {
 
 // onlyDone reports whether the only thing left to do in Build, Hire or Admit is to end it.
 func (t *Tray) onlyDone() bool {
-	d := t.Situation.State.Decision(t.Situation.Viewer)
+	d := t.decision()
 	if d == nil || t.beginsAgain() || t.Look.Bot != nil || t.Situation.NotDone != "" || t.OwnDecision() || t.PlaysAnnexAction() {
 		return false
 	}
@@ -304,8 +322,7 @@ func (t *Tray) writeWaiting(p *paper.Paper, in ui.Rect) {
 		}
 		text = ui.T("tray.waiting_for", ui.Data{"Name": names})
 	}
-	t.writeAsked(p, t.besideOverview(p, in), text, theme.SecondInk)
-	t.writeOverview(p, in)
+	t.writeAsked(p, in, text, theme.SecondInk)
 }
 
 var actionArt = map[game.Action][2]string{
@@ -596,7 +613,7 @@ func (t *waiting) besideOverview(p *paper.Paper, in ui.Rect) ui.Rect {
 
 // showsOverview reports whether pre-admissions are in the tray in this step.
 func (t *Tray) showsOverview() bool {
-	d := t.Situation.State.Decision(t.Situation.Viewer)
+	d := t.decision()
 	if d == nil || t.holdsForTray() {
 		return true
 	}
@@ -609,7 +626,7 @@ func (t *Tray) showsOverview() bool {
 
 // leastBeside returns the least width of the step's own things beside the overview.
 func (t *Tray) leastBeside() float64 {
-	switch d := t.Situation.State.Decision(t.Situation.Viewer); {
+	switch d := t.decision(); {
 	case d == nil || t.holdsForTray() || d.Kind == game.DecideMove:
 		return 0
 	case d.Kind == game.DecideAction:
@@ -712,7 +729,7 @@ func (t *waiting) keepPlaces() {
 
 // withGaps keeps places empty in Move that somebody has left since the step began.
 func (t *waiting) withGaps(service clinic.Service, taken []extensionui.FilledPlace) (places []extensionui.FilledPlace) {
-	if d := t.Situation.State.Decision(t.Situation.Viewer); d == nil || d.Kind != game.DecideMove {
+	if d := t.decision(); d == nil || d.Kind != game.DecideMove {
 		return taken
 	}
 	t.keepPlaces()
@@ -806,8 +823,6 @@ func (t *Tray) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, 
 func (t *Tray) writeHiring(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
-	t.writeOverview(p, in)
-	in = t.besideOverview(p, in)
 	t.lead(p, &in, game.Hire, max(0, c.FreePlaces()), ui.T("tray.free_places", ui.Data{"Count": max(0, c.FreePlaces())}))
 	t.writeToHire(p, ui.Rect{X: in.X, Y: in.Y, W: min(300, in.W), H: in.H})
 }
@@ -851,8 +866,6 @@ func (t *Tray) writeToHire(p *paper.Paper, text ui.Rect) {
 func (t *Tray) writeAdmit(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
 	points := s.State.Players[s.Viewer].Turn.Queue
-	t.writeOverview(p, in)
-	in = t.besideOverview(p, in)
 	t.lead(p, &in, game.Admit, points, ui.T("tray.queue_points", ui.Data{"Count": points}))
 }
 

@@ -23,13 +23,16 @@ func Put(n tree.Node, r ui.Rect) { n.Fit(r.W).Put(nil, r) }
 
 // Words returns a text as a node, over as many lines as it needs.
 func (p *Paper) Words(style ui.Style, s string, ink theme.Color) tree.Node {
-	return p.WordsApart(style.LineHeight(), style, s, ink)
+	return p.WordsApart(style.LineHeight(), 0, style, s, ink)
 }
 
-// WordsApart is Words with another distance from line to line.
-func (p *Paper) WordsApart(line float64, style ui.Style, s string, ink theme.Color) tree.Node {
+// WordsApart is Words with another distance from line to line, and over at most most lines if that is not 0.
+func (p *Paper) WordsApart(line float64, most int, style ui.Style, s string, ink theme.Color) tree.Node {
 	return tree.ByWidth(func(wide float64) tree.Node {
 		lines := len(ui.Wrap(style, s, wide))
+		if most > 0 {
+			lines = min(lines, most)
+		}
 		return Part{0, line * float64(lines), func(r ui.Rect) { p.Lines(style, s, r, lines, ui.Left, ink) }}
 	})
 }

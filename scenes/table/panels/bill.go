@@ -158,6 +158,7 @@ type adminStep struct {
 	through  int
 	pictures []stepPictures // one for each line
 	loss     int            // popularity
+	high     float64
 }
 
 // stepPictures are the pictures of a line: before and after if it changes somebody.
@@ -166,8 +167,9 @@ type stepPictures struct {
 	changes bool
 }
 
-// adminSteps returns the steps that affect the viewer or everybody.
-func (t *Side) adminSteps() (list []adminStep) {
+// adminSteps returns the steps that affect the viewer or everybody, as high as they are in a width, and the height of
+// all.
+func (t *Side) adminSteps(p *paper.Paper, wide float64) (list []adminStep, high float64) {
 	n := t.Situation.Phase
 	for i := range n.Beats {
 		b := &n.Beats[i]
@@ -192,7 +194,12 @@ func (t *Side) adminSteps() (list []adminStep) {
 			}
 		}
 	}
-	return list
+	for i := range list {
+		step := &list[i]
+		step.high = p.Measure(func() float64 { return t.writeStep(p, ui.Rect{W: wide, H: 1e6}, step, false) })
+		high += step.high
+	}
+	return list, high
 }
 
 // wide returns the width of a line's pictures.
@@ -204,31 +211,6 @@ func (p *stepPictures) wide() float64 {
 	return wide
 }
 
-// rows returns how many rows the pictures of a step take in a width.
-func (s *adminStep) rows(wide float64) int {
-	rows, x := 0, wide
-	for i := range s.pictures {
-		if x += s.pictures[i].wide(); x > wide {
-			rows, x = rows+1, s.pictures[i].wide()
-		}
-	}
-	return rows
-}
-
-// AdminHigh returns the height of the steps in a width.
-func (t *Side) AdminHigh(wide float64) float64 {
-	high := 52 + ui.Grown(adminHead) + 14
-	for _, step := range t.adminSteps() {
-		high += t.stepHigh(&step, wide)
-	}
-	return high
-}
-
-func (t *Side) stepHigh(step *adminStep, wide float64) float64 {
-	lines := len(ui.Wrap(ui.TextStrong, step.title, wide-30))
-	return max(ui.Grown(adminHead), ui.TextStrong.LineHeight()*float64(lines)+4) + adminRow*float64(step.rows(wide-8)) + 4
-}
-
 // writeAdmin writes the steps: those that have been told with a tick, the current one lit. If not all have room,
 // those around it show.
 func (t *Side) writeAdmin(p *paper.Paper, r ui.Rect, room float64) {
@@ -236,23 +218,19 @@ func (t *Side) writeAdmin(p *paper.Paper, r ui.Rect, room float64) {
 	step, of := n.Steps(min(n.Beat, len(n.Beats)-1))
 	in := p.Section(r, ui.T("ledger.admin"), ui.T("phase.step", ui.Data{"Number": step, "Count": of}), room)
 	foot := in.CutBottom(ui.Grown(adminHead), 4)
-	list := t.adminSteps()
+	list, high := t.adminSteps(p, in.W)
 	now := slices.IndexFunc(list, func(s adminStep) bool { return n.Beat <= s.through })
 	if now < 0 {
 		now = len(list) - 1
 	}
-	high := 0.0
-	for i := range list {
-		high += t.stepHigh(&list[i], in.W)
-	}
 	first := 0
 	for first < now && high > in.H {
-		high -= t.stepHigh(&list[first], in.W)
+		high -= list[first].high
 		first++
 	}
 	for i := first; i < len(list); i++ {
-		if h := t.stepHigh(&list[i], in.W); h <= in.H+1 || i == now {
-			t.writeStep(p, in.CutTop(min(h, in.H), 0), &list[i], i == now && !n.Over)
+		if step := &list[i]; step.high <= in.H+1 || i == now {
+			t.writeStep(p, in.CutTop(min(step.high, in.H), 0), step, i == now && !n.Over)
 		}
 	}
 	p.Fill(ui.Rect{X: foot.X, Y: foot.Y - 3, W: foot.W, H: 1.5}, theme.Hairline)
@@ -261,8 +239,8 @@ func (t *Side) writeAdmin(p *paper.Paper, r ui.Rect, room float64) {
 	p.TextIn(ui.Price, paper.Number(c.Score().Total), foot, ui.Right, theme.Ink)
 }
 
-// writeStep writes a step with those who change in it.
-func (t *Side) writeStep(p *paper.Paper, r ui.Rect, step *adminStep, now bool) {
+// writeStep writes a step with those who change in it, and returns its bottom.
+func (t *Side) writeStep(p *paper.Paper, r ui.Rect, step *adminStep, now bool) (bottom float64) {
 	n := t.Situation.Phase
 	wide := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}
 	p.Begin(thing.Numbered(thing.Beat, step.first), wide)
@@ -297,15 +275,16 @@ func (t *Side) writeStep(p *paper.Paper, r ui.Rect, step *adminStep, now bool) {
 	p.Lines(ui.TextStrong, step.title, text, max(2, lines), ui.Left, ink)
 	from := len(p.Items)
 	row := ui.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: adminRow}
-	x := row.X
+	x, bottom := row.X, row.Y
 	for k := range step.pictures {
 		one := &step.pictures[k]
-		if x+one.wide() > row.Right()+4 && x > row.X {
+		if x+one.wide() > row.Right() && x > row.X {
 			x, row.Y = row.X, row.Y+adminRow
 		}
 		if row.Bottom() > r.Bottom()+2 {
 			break
 		}
+		bottom = row.Bottom()
 		for i, sign := range one.signs {
 			if i == 1 && one.changes {
 				p.Tinted(pictures.Next, x+8, row.Y+row.H/2, 0.62, theme.SecondInk)
@@ -320,4 +299,5 @@ func (t *Side) writeStep(p *paper.Paper, r ui.Rect, step *adminStep, now bool) {
 		p.Pale(from, paleRow)
 	}
 	p.End()
+	return bottom + 4
 }

@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
@@ -54,17 +55,11 @@ func (t *botCards) writeBotTurn(p *paper.Paper, in ui.Rect) {
 	}
 	text := in.CutLeft(wide, 14)
 	heading, style := t.botHeading(b), ui.Heading
-	lines := len(ui.Wrap(style, heading, text.W))
-	if lines > 1 {
+	if len(ui.Wrap(style, heading, text.W)) > 1 {
 		style = ui.TextStrong
-		lines = min(2, len(ui.Wrap(style, heading, text.W)))
 	}
-	head := text.CutTop(float64(lines)*style.LineHeight()+2, 2)
-	p.Lines(style, heading, head, 2, ui.Left, theme.Ink)
-	says := t.botSays(b)
-	most := max(1, int(text.H/ui.Grown(18)))
-	lines = min(most, len(ui.Wrap(ui.Text, says, text.W)))
-	p.Lines(ui.Text, says, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: float64(lines) * ui.Grown(18)}, most, ui.Left, theme.SecondInk)
+	paper.PutTop(tree.Pad(0, 1, p.WordsApart(style.LineHeight(), 2, style, heading, theme.Ink)), &text, 2)
+	paper.PutTop(p.WordsApart(ui.Grown(18), max(1, int(text.H/ui.Grown(18))), ui.Text, t.botSays(b), theme.SecondInk), &text, 0)
 	t.writeBotActs(p, in, b)
 }
 

@@ -86,7 +86,7 @@ func rowHigh(high float64, rows int, least, most float64) float64 {
 
 // columnBelow writes a question, and returns the places for cards of a height below it.
 func (t *choices) columnBelow(p *paper.Paper, in ui.Rect, text string, high float64) columnCards {
-	paper.PutTop(p.WordsApart(askHigh(), ui.TextStrong, text, theme.Ink), &in, columnGap)
+	paper.PutTop(p.WordsApart(askHigh(), 0, ui.TextStrong, text, theme.Ink), &in, columnGap)
 	return columnCards{in: in, high: high, bottom: in.Y - columnGap}
 }
 
@@ -177,7 +177,7 @@ func (t *choices) writeColumnOfAnnex(p *paper.Paper, in ui.Rect) (bottom float64
 	const half = 36.0
 	list := t.halves()
 	asks := t.halvesAsked(list)
-	p.Lines(ui.TextStrong, asks, in.CutTop(ui.ParagraphHeight(ui.TextStrong, asks, in.W), 4), 3, ui.Left, theme.Ink)
+	paper.PutTop(p.Words(ui.TextStrong, asks, theme.Ink), &in, 4)
 	for i := range list {
 		t.writeHalf(p, &list[i], in.CutTop(max(half, ui.Grown(24)), 0))
 	}
@@ -195,14 +195,9 @@ func (t *choices) writeColumnOfAnnex(p *paper.Paper, in ui.Rect) (bottom float64
 func (t *botCards) writeColumnOfBot(p *paper.Paper, in ui.Rect) (bottom float64) {
 	b := t.Look.Bot
 	const portrait, paces, act = 64.0, 72.0, 76.0
-	heading, says := t.botHeading(b), t.botSays(b)
-	wide := in.W - portrait - 10
-	title, text := ui.ParagraphHeight(ui.TextBold, heading, wide), ui.ParagraphHeight(ui.Text, says, wide)
-	row := in.CutTop(max(portrait, title+text), columnGap)
-	left := row.CutLeft(portrait, 10)
-	t.writePortrait(p, left.CutTop(portrait, 0), b.Player)
-	p.Lines(ui.TextBold, heading, row.CutTop(title, 0), 9, ui.Left, theme.Ink)
-	p.Lines(ui.Text, says, row, 9, ui.Left, theme.SecondInk)
+	face := paper.Part{W: portrait, H: portrait, Write: func(r ui.Rect) { t.writePortrait(p, r.CutTop(portrait, 0), b.Player) }}
+	text := tree.Column(0, p.Words(ui.TextBold, t.botHeading(b), theme.Ink), tree.Grow(p.Words(ui.Text, t.botSays(b), theme.SecondInk)))
+	paper.PutTop(tree.Row(10, face, tree.Grow(text)), &in, columnGap)
 	list := columnCards{in: in, high: act + ui.Grown(34) - 34}
 	t.writeBotThinks(p, list.next(), b)
 	for i := len(b.Acts) - 1; i >= 0; i-- {
@@ -284,7 +279,7 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 	s := &t.Situation
 	turn := &s.State.Players[s.Viewer].Turn
 	text, ink, refused := t.askForAction()
-	paper.PutTop(p.WordsApart(askHigh(), ui.TextStrong, text, ink), &in, columnGap)
+	paper.PutTop(p.WordsApart(askHigh(), 0, ui.TextStrong, text, ink), &in, columnGap)
 	beside := 2
 	if t.Layout.Hand == arrangement.Sheet {
 		beside = len(s.Rules.Actions)

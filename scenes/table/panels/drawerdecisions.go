@@ -6,6 +6,7 @@ import (
 	"clinic/scenes/paper"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites/theme"
 )
 
@@ -26,18 +27,13 @@ func (t *choices) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, n
 	if len(ui.Wrap(ui.TextStrong, asked, t.shelfWide)) > askLines {
 		asked = t.subject(d)
 	}
-	lines := min(askLines, len(ui.Wrap(ui.TextStrong, asked, t.shelfWide)))
-	text := in.CutTop(askHigh()*float64(lines), 4)
-	text.W = t.shelfWide
-	p.Begin(thing.Of(thing.Decision), text)
-	p.Lines(ui.TextStrong, asked, text, askLines, ui.Left, theme.Ink)
-	p.End()
+	text := tree.Column(4, p.Spot(thing.Of(thing.Decision), p.WordsApart(askHigh(), askLines, ui.TextStrong, asked, theme.Ink)))
 	if note != "" {
-		lines := min(2, len(ui.Wrap(ui.TextStrong, note, t.shelfWide)))
-		line := in.CutTop(askHigh()*float64(lines), 4)
-		line.W = t.shelfWide
-		p.Lines(ui.TextStrong, note, line, 2, ui.Left, theme.Accent)
+		text.Nodes = append(text.Nodes, p.WordsApart(askHigh(), 2, ui.TextStrong, note, theme.Accent))
 	}
+	seen := ui.Rect{X: in.X, Y: in.Y, W: t.shelfWide, H: in.H}
+	paper.PutTop(text, &seen, 4)
+	in.Y, in.H = seen.Y, seen.H
 }
 
 // noteOf returns the note below a question: the cost of its only answer, and how much else is asked.

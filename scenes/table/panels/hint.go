@@ -61,13 +61,13 @@ func (t *Hint) card(p *paper.Paper) tree.Node {
 			p.Fitted(h.Picture, r.Inset(5), 1.2)
 		}
 	}}
-	text := tree.Column(0, tree.Edges{Node: p.WordsApart(line, ui.TextBold, h.Title, theme.Ink), Bottom: 2})
+	text := tree.Column(0, tree.Edges{Node: p.WordsApart(line, 0, ui.TextBold, h.Title, theme.Ink), Bottom: 2})
 	if h.Text != "" {
-		text.Nodes = append(text.Nodes, tree.Edges{Node: p.WordsApart(line, ui.Text, h.Text, theme.Ink), Bottom: 4})
+		text.Nodes = append(text.Nodes, tree.Edges{Node: p.WordsApart(line, 0, ui.Text, h.Text, theme.Ink), Bottom: 4})
 	}
 	if len(h.Chips) > 0 {
 		if ui.TextSize() <= 100 { // else the card has no room for more
-			text.Nodes = append(text.Nodes, p.WordsApart(line, ui.Text, h.Of, theme.SecondInk))
+			text.Nodes = append(text.Nodes, p.WordsApart(line, 0, ui.Text, h.Of, theme.SecondInk))
 		}
 		text.Nodes = append(text.Nodes, tree.Edges{Node: chips(p, h.Chips), Bottom: chipsApart})
 	}

@@ -16,6 +16,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -212,17 +213,12 @@ func (t *Tray) writePhaseText(p *paper.Paper, r ui.Rect, w phaseText) {
 	}
 	const mostTitle = 3 // lines
 	style := ui.Heading
-	lines := len(ui.Wrap(style, w.title, r.W))
-	if lines > 1 {
+	if len(ui.Wrap(style, w.title, r.W)) > 1 {
 		style = ui.TextBold
-		lines = min(mostTitle, len(ui.Wrap(style, w.title, r.W)))
 	}
-	high := float64(lines)*style.LineHeight() + 2
-	p.Begin(thing.Of(thing.Decision), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H})
-	p.Lines(style, w.title, r.CutTop(high, 0), mostTitle, ui.Left, theme.Ink)
-	most := max(1, int((r.H-4)/line))
-	high = line * float64(min(most, len(ui.Wrap(ui.Text, w.text, r.W))))
-	p.Lines(ui.Text, w.text, ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: high}, most, ui.Left, w.ink)
+	p.Begin(thing.Of(thing.Decision), r)
+	paper.PutTop(tree.Pad(0, 1, p.WordsApart(style.LineHeight(), mostTitle, style, w.title, theme.Ink)), &r, 2)
+	paper.PutTop(p.WordsApart(line, max(1, int((r.H-2)/line)), ui.Text, w.text, w.ink), &r, 0)
 	p.End()
 }
 
@@ -613,7 +609,7 @@ func (t *Tray) writePopularity(p *paper.Paper, in ui.Rect) {
 	left, price, saved := t.paysWith(d)
 	lead := in.CutLeft(max(150, min(190, in.W*0.22)), 16)
 	lead.Y, lead.H = lead.Y+10, lead.H-20
-	p.Lines(ui.TextStrong, ui.T("phase.popularity"), lead.CutTop(ui.Grown(20)*float64(min(2, len(ui.Wrap(ui.TextStrong, ui.T("phase.popularity"), lead.W)))), 0), 2, ui.Left, theme.SecondInk)
+	paper.PutTop(p.WordsApart(ui.Grown(20), 2, ui.TextStrong, ui.T("phase.popularity"), theme.SecondInk), &lead, 0)
 	row := lead.CutTop(34, 0)
 	p.Art(pictures.Money, row.X+14, row.Y+row.H/2, 1)
 	p.Text(ui.Big, paper.Dollars(left), row.X+32, row.Y+row.H/2, ui.Left, theme.Ink)
@@ -794,8 +790,7 @@ func (t *Tray) writeCardsBelow(p *paper.Paper, in ui.Rect, cards []phaseCard) (b
 func (t *Tray) writeWordsBelow(p *paper.Paper, in *ui.Rect, w phaseText) {
 	write := func(style ui.Style, text string, ink theme.Color) {
 		if text != "" {
-			r := in.CutTop(ui.ParagraphHeight(style, text, in.W), 2)
-			p.Lines(style, text, r, len(ui.Wrap(style, text, r.W)), ui.Left, ink)
+			paper.PutTop(p.Words(style, text, ink), in, 2)
 		}
 	}
 	p.Begin(thing.Of(thing.Decision), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: ui.Grown(40)})

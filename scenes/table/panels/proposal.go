@@ -120,7 +120,7 @@ func (t *choices) writeProposal(p *paper.Paper, in ui.Rect) {
 func (t *choices) proposed(p *paper.Paper) tree.Stack {
 	h := t.Look.Hint
 	title := paper.Part{H: ui.Grown(23), Write: func(r ui.Rect) { p.TextIn(ui.Heading, h.Title, r, ui.Left, theme.Ink) }}
-	return tree.Column(0, title, tree.Edges{Node: p.WordsApart(ui.Grown(18), ui.Text, h.Text, theme.Ink), Bottom: 4}, chips(p, h.Chips))
+	return tree.Column(0, title, tree.Edges{Node: p.WordsApart(ui.Grown(18), 0, ui.Text, h.Text, theme.Ink), Bottom: 4}, chips(p, h.Chips))
 }
 
 const chipsApart = 4.0 // from line to line

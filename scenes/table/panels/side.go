@@ -91,7 +91,8 @@ func (t *Side) Write(spots *[]paper.Spot) {
 func (t *Side) writeAdminSide(p *paper.Paper, area ui.Rect) {
 	gap, least := t.Layout.gap, 54+2*logLine()
 	room := min(1, t.Layout.wide)
-	high := t.AdminHigh(area.W - 20 - 12*room)
+	_, high := t.adminSteps(p, area.W-20-12*room)
+	high += 52 + ui.Grown(adminHead) + 14
 	if t.LogFolded = area.H-high-gap < least; t.LogFolded {
 		high = area.H
 	}

@@ -50,8 +50,8 @@ func (t *botCards) writeBotTurn(p *paper.Paper, in ui.Rect) {
 	in.Y, in.H = in.Y+12, in.H-24
 	t.writePortrait(p, in.CutLeft(min(80, in.H), 14), b.Player)
 	if !b.Far {
-		paces := max(botPaceCell*float64(len(botPaces)), ui.Measure(ui.TextStrong, ui.T("bots.pace")))
-		t.writePaces(p, in.CutRight(paces, 16), "bots.pace", b.Paused, b.Speed)
+		paces := t.paces(p, "bots.pace", b.Paused, b.Speed)
+		paces.Write(in.CutRight(paces.W, 16))
 	}
 	text := in.CutLeft(wide, 14)
 	heading, style := t.botHeading(b), ui.Heading
@@ -251,30 +251,33 @@ func (t *botCards) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 	}
 }
 
-// writePaces writes the speeds of something that plays by itself.
-func (t *botCards) writePaces(p *paper.Paper, r ui.Rect, heading string, paused bool, speed int) {
-	p.TextIn(ui.TextStrong, ui.T(heading), ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: 20}, ui.Left, theme.SecondInk)
-	r.Y, r.H = r.Y+28, 44
-	p.Tile(r, 12, theme.Well)
-	for _, pace := range botPaces {
-		cell := r.CutLeft(botPaceCell, 0)
-		chosen := paused && pace < 0 || !paused && pace == speed
-		p.Begin(thing.Numbered(thing.BotPace, max(0, pace)), cell)
-		ink := theme.SecondInk
-		if chosen {
-			p.Round(cell.Inset(3), 9, theme.Card)
-			p.Border(cell.Inset(3), 9, 1, theme.Edge)
-			ink = theme.Accent
+// paces returns the speeds of something that plays by itself.
+func (t *botCards) paces(p *paper.Paper, heading string, paused bool, speed int) paper.Part {
+	wide := max(botPaceCell*float64(len(botPaces)), ui.Measure(ui.TextStrong, ui.T(heading)))
+	return paper.Part{W: wide, H: 28 + 44, Write: func(r ui.Rect) {
+		p.TextIn(ui.TextStrong, ui.T(heading), ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: 20}, ui.Left, theme.SecondInk)
+		r.Y, r.H = r.Y+28, 44
+		p.Tile(r, 12, theme.Well)
+		for _, pace := range botPaces {
+			cell := r.CutLeft(botPaceCell, 0)
+			chosen := paused && pace < 0 || !paused && pace == speed
+			p.Begin(thing.Numbered(thing.BotPace, max(0, pace)), cell)
+			ink := theme.SecondInk
+			if chosen {
+				p.Round(cell.Inset(3), 9, theme.Card)
+				p.Border(cell.Inset(3), 9, 1, theme.Edge)
+				ink = theme.Accent
+			}
+			x, y := cell.Center()
+			if pace < 0 {
+				p.Tinted(pictures.Pause, x, y, 0.8, ink)
+				p.KeyCap(t.Look.Caps.On(input.PauseBots), cell.X+3, cell.Y-5, cell.W-6)
+			} else {
+				p.TextIn(ui.TextStrong, ui.T("bots.speed", ui.Data{"Number": pace}), cell, ui.Center, ink)
+			}
+			p.End()
 		}
-		x, y := cell.Center()
-		if pace < 0 {
-			p.Tinted(pictures.Pause, x, y, 0.8, ink)
-			p.KeyCap(t.Look.Caps.On(input.PauseBots), cell.X+3, cell.Y-5, cell.W-6)
-		} else {
-			p.TextIn(ui.TextStrong, ui.T("bots.speed", ui.Data{"Number": pace}), cell, ui.Center, ink)
-		}
-		p.End()
-	}
+	}}
 }
 
 // tipBotPace returns the tip of a speed.

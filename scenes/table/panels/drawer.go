@@ -116,9 +116,9 @@ func (t *Drawer) High(width, height float64) float64 {
 	wide := width - 2*drawerPad
 	switch t.Tab {
 	case TabTown:
-		return gripHigh + segmentsTo + 12 + t.townHigh(wide) + 8 + headHigh + 10
+		return gripHigh + segmentsTo + 12 + t.town(nil, wide).H + 8 + headHigh + 10
 	case TabForecast, TabOthers:
-		return gripHigh + t.sideHigh() + 8
+		return gripHigh + t.side(nil).H + 8
 	case TabScore:
 		parts := t.scoreParts(nil, t.scorePlan(wide))
 		whole := tree.Column(0, parts.head, parts.rows, parts.total, parts.rest).Fit(wide)
@@ -135,7 +135,7 @@ func (t *Drawer) High(width, height float64) float64 {
 		if t.Look.Hint.Card() { // it lies above
 			return high
 		}
-		phase := t.Paper.Measure(func() float64 { return t.Tray.writeColumn(&t.Paper, ui.Rect{W: wide, H: 1e6}) })
+		phase := t.Paper.Measure(func() float64 { return t.Tray.part().column(&t.Paper, ui.Rect{W: wide, H: 1e6}) })
 		return min(height*0.6, gripHigh+headHigh+16+max(90, phase))
 	}
 	if d != nil {
@@ -644,47 +644,33 @@ func (t *Drawer) spots() *[]paper.Spot { return t.Paper.Spots() }
 
 // writeSide writes the forecast, or the other clinics.
 func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
-	all := t.area()
-	wide := ui.Rect{X: all.X, Y: in.Y, W: all.W, H: in.H}
-	content := t.begin(p, wide, t.sideHigh(), false)
-	defer p.Clip(ui.Rect{})
-	s := &t.Situation
-	if t.Tab == TabForecast {
-		list := t.Side.outlooks(t.LookedOn(game.Home))
-		rows := max(1, list.lines())
-		t.Side.writeForecast(p, content, t.Side.then(list), rows, forecastLine(), list.foot(), 1)
-		return
-	}
+	all, side := t.area(), t.side(p)
+	side.Write(t.begin(p, ui.Rect{X: all.X, Y: in.Y, W: all.W, H: in.H}, side.H, false))
+	p.Clip(ui.Rect{})
+}
+
+// side returns the forecast, or the other clinics, in full.
+func (t *Drawer) side(p *paper.Paper) paper.Part {
+	side, others := t.Side, t.Side.othersHeights().full
 	switch b := t.Look.Watched(); {
+	case t.Tab == TabForecast:
+		list := side.outlooks(t.LookedOn(game.Home))
+		rows, high := max(1, list.lines()), 120.0
+		if list != nil {
+			high = 46 + forecastLine()*float64(rows) + list.foot()
+		}
+		return paper.Part{H: high, Write: func(r ui.Rect) { side.writeForecast(p, r, side.then(list), rows, forecastLine(), list.foot(), 1) }}
 	case b != nil:
-		t.Side.writeWatchedInto(p, content, b)
+		return paper.Part{H: 420, Write: func(r ui.Rect) { side.writeWatchedInto(p, r, b) }}
 	case t.hasPuzzleWeek():
-		t.Side.writePuzzleStreak(p, content)
-	case len(s.State.Players) > 1:
-		t.Side.writeOthers(p, content, 1)
-	case s.Rules.Cooperative():
-		t.Side.writeOutcome(p, content, 1)
-	default:
-		t.Side.writeGoal(p, content, 1)
+		return side.puzzleStreak(p, t.area().W)
+	case len(t.State.Players) > 1:
+		return paper.Part{H: others, Write: func(r ui.Rect) { side.writeOthers(p, r, 1) }}
+	case t.Rules.Cooperative():
+		return paper.Part{H: others, Write: func(r ui.Rect) { side.writeOutcome(p, r, 1) }}
 	}
+	return paper.Part{H: others, Write: func(r ui.Rect) { side.writeGoal(p, r, 1) }}
 }
 
 // forecastLine returns the height of a patient's line: at least that of a finger.
 func forecastLine() float64 { return max(44, ui.Grown(33)) }
-
-// sideHigh returns the height of the whole forecast, or of the other clinics.
-func (t *Drawer) sideHigh() float64 {
-	switch {
-	case t.Tab == TabForecast:
-		list := t.Side.outlooks(t.LookedOn(game.Home))
-		if list == nil {
-			return 120
-		}
-		return 46 + forecastLine()*float64(max(1, list.lines())) + list.foot()
-	case t.Look.Watched() != nil:
-		return 420
-	case t.hasPuzzleWeek():
-		return t.puzzleStreakHigh(t.area().W)
-	}
-	return t.Side.othersHeights().full
-}

@@ -194,7 +194,8 @@ func (t *choices) writeColumnOfAnnex(p *paper.Paper, in ui.Rect) (bottom float64
 // last act, its speed, and its earlier acts.
 func (t *botCards) writeColumnOfBot(p *paper.Paper, in ui.Rect) (bottom float64) {
 	b := t.Look.Bot
-	const portrait, paces, act = 64.0, 72.0, 76.0
+	const portrait, act = 64.0, 76.0
+	paces := t.paces(p, "bots.pace", b.Paused, b.Speed)
 	face := paper.Part{W: portrait, H: portrait, Write: func(r ui.Rect) { t.writePortrait(p, r.CutTop(portrait, 0), b.Player) }}
 	text := tree.Column(0, p.Words(ui.TextBold, t.botHeading(b), theme.Ink), tree.Grow(p.Words(ui.Text, t.botSays(b), theme.SecondInk)))
 	paper.PutTop(tree.Row(10, face, tree.Grow(text)), &in, columnGap)
@@ -202,13 +203,13 @@ func (t *botCards) writeColumnOfBot(p *paper.Paper, in ui.Rect) (bottom float64)
 	t.writeBotThinks(p, list.next(), b)
 	for i := len(b.Acts) - 1; i >= 0; i-- {
 		if i == len(b.Acts)-2 {
-			list = columnCards{in: ui.Rect{X: in.X, Y: list.bottom + paces + 2*columnGap, W: in.W}, high: list.high}
+			list = columnCards{in: ui.Rect{X: in.X, Y: list.bottom + paces.H + 2*columnGap, W: in.W}, high: list.high}
 		}
 		t.writeBotCard(p, list.next(), b, i)
 	}
 	below := in.Y + list.high + columnGap
-	t.writePaces(p, ui.Rect{X: in.X, Y: below, W: in.W, H: paces}, "bots.pace", b.Paused, b.Speed)
-	return max(list.bottom, below+paces)
+	paces.Write(ui.Rect{X: in.X, Y: below, W: in.W, H: paces.H})
+	return max(list.bottom, below+paces.H)
 }
 
 // writeColumnOfPieces writes what is still to be placed for free.
@@ -372,6 +373,9 @@ func (t *Tray) people(p *paper.Paper, down bool) (groups []tree.Node) {
 	board := &t.State.Players[t.Looked()].Clinic
 	for _, service := range t.preadmissions() {
 		group(words.Service(service).Label(), paper.Part{W: 40 + float64(t.placesFor(board, service))*(place+gap), H: place, Write: func(r ui.Rect) {
+			if !down {
+				r.W = min(r.W, 36+float64(t.placesFor(board, service))*(place+gap))
+			}
 			t.writePreadmissions(p, board, service, r, size)
 		}})
 	}

@@ -59,25 +59,28 @@ func (t *Drawer) segmentName(segment string) string {
 	return ui.T("town." + segment)
 }
 
-// townHigh returns the height of the open segment in a width.
-func (t *Drawer) townHigh(wide float64) float64 {
+// town returns the open segment in a width.
+func (t *Drawer) town(p *paper.Paper, wide float64) paper.Part {
 	switch t.Segment {
-	case segmentResidency, segmentNurses:
-		return 130
+	case segmentResidency:
+		return paper.Part{H: 130, Write: func(r ui.Rect) { t.Town.writeForHire(p, r, true) }}
+	case segmentNurses:
+		return paper.Part{H: 130, Write: func(r ui.Rect) { t.Town.writeForHire(p, r, false) }}
 	case segmentRound:
-		return 190
+		return paper.Part{H: 190, Write: func(r ui.Rect) { t.writeRound(p, r) }}
 	case segmentAnnex:
-		return annexHigh
+		return paper.Part{H: annexHigh, Write: func(r ui.Rect) { t.Town.writeWaitingArea(p, r) }}
 	}
+	queues := paper.Part{Write: func(r ui.Rect) { t.writeQueues(p, r) }}
 	rows := float64(len(t.Situation.State.Market.Appointments))
-	if wide < runsOn {
-		return narrowRow * rows
+	if queues.H = narrowRow * rows; wide < runsOn {
+		return queues
 	}
-	high := 28 + townRow*rows
+	queues.H = 28 + townRow*rows
 	if d := t.decision(); d != nil && d.Kind == game.DecideAdmit {
-		high += toldAlso() // so that the sentence about the held patient covers nobody
+		queues.H += toldAlso() // so that the sentence about the held patient covers nobody
 	}
-	return high
+	return queues
 }
 
 const (
@@ -103,25 +106,14 @@ func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {
 	if t.Layout.Hand == arrangement.Column { // what can be touched goes to the edges there
 		seen.X, seen.W = t.area().X, t.area().W
 	}
-	long := t.townHigh(in.W)
+	town := t.town(p, in.W)
 	if t.Segment == segmentResidency || t.Segment == segmentNurses {
-		long = ui.Between(in.H, leastHire, long) // so that prices are in sight in a low window
+		town.H = ui.Between(in.H, leastHire, town.H) // so that prices are in sight in a low window
 	}
-	content := t.begin(p, seen, long, false)
+	content := t.begin(p, seen, town.H, false)
 	content.X, content.W = in.X, in.W
-	defer p.Clip(ui.Rect{})
-	switch t.Segment {
-	case segmentResidency:
-		t.Town.writeForHire(p, content, true)
-	case segmentNurses:
-		t.Town.writeForHire(p, content, false)
-	case segmentAnnex:
-		t.Town.writeWaitingArea(p, content)
-	case segmentRound:
-		t.writeRound(p, content)
-	default:
-		t.writeQueues(p, content)
-	}
+	town.Write(content)
+	p.Clip(ui.Rect{})
 }
 
 // writeSegments writes the tabs of the town's segments.

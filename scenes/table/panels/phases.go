@@ -90,23 +90,33 @@ func (t *Made) inPhase() bool {
 func (t *Tray) writePhase(p *paper.Paper, in ui.Rect) {
 	n := t.Situation.Phase
 	wide := min(ui.Grown(phaseWords), in.W*0.4)
-	cards := t.phaseCards()
+	cards := t.phaseCards(p)
 	if len(cards) == 0 {
 		wide = min(in.W-230, ui.Grown(620))
 	}
-	ways := 0.0
+	var ways tree.Box
 	if n.Plays() || n.Over {
-		ways = t.waysWide() + 12
+		ways = t.phaseWays(p).Fit(0)
 	}
-	if b := n.Telling(); b == nil || b.Kind != phases.Others || wide+16+cardsWide(cards)+ways <= in.W { // the clinics need no words
+	all := 0.0
+	for _, card := range cards {
+		all += card.W + phaseGap
+	}
+	if b := n.Telling(); b == nil || b.Kind != phases.Others || wide+16+all+12+ways.W <= in.W { // the clinics need no words
 		t.writePhaseText(p, in.CutLeft(wide, 16), t.phaseText())
 		p.Divider(in.X-8, in)
 	}
 	area := ui.Rect{X: in.X, Y: in.Y + 12, W: in.W, H: in.H - 24}
-	if ways > 0 {
-		t.writePhaseWays(p, area.CutRight(ways-12, 12))
+	if ways.W > 0 {
+		ways.Put(nil, area.CutRight(ways.W, 12))
 	}
-	t.writePhaseCards(p, area, cards)
+	share := min(1, (area.W+phaseGap)/max(1, all)) // at their full width if there is room
+	if t.Layout.Scrolls {
+		share = 1
+	}
+	for _, card := range cards {
+		card.Write(area.CutLeft(card.W*share-phaseGap*(1-share), phaseGap))
+	}
 }
 
 // writeShelfOfPhase writes it as wide as it needs to be where it scrolls.
@@ -187,7 +197,7 @@ func (t *Tray) treatWords() phaseText {
 	}
 	if worse := n.Worse(t.Situation.Viewer); worse > 0 {
 		w.text, w.ink = ui.T("phase.worse", ui.Data{"Dollars": words.Dollars(worse)}), theme.Warning
-	} else if len(t.treated()) > 0 {
+	} else if len(t.treated(nil)) > 0 {
 		w.text = ui.T("phase.best_pairs")
 	} else {
 		w.text = ui.T("side.no_patients")
@@ -222,21 +232,14 @@ func (t *Tray) writePhaseText(p *paper.Paper, r ui.Rect, w phaseText) {
 	p.End()
 }
 
-// phaseCard is a card of the tray, and its width.
-type phaseCard struct {
-	what  thing.Thing
-	wide  float64
-	write func(p *paper.Paper, r ui.Rect)
-}
-
 // phaseCards returns the cards of the story that can be pressed: treated patients, or the other players.
-func (t *Tray) phaseCards() (cards []phaseCard) {
+func (t *Tray) phaseCards(p *paper.Paper) (cards []paper.Part) {
 	n := t.Situation.Phase
 	b := n.Telling()
 	if b != nil && len(t.State.Players) > 1 && (b.Kind == phases.Others || n.Over) {
 		for player := range t.State.Players {
 			if player != t.Situation.Viewer {
-				cards = append(cards, phaseCard{thing.Numbered(thing.OtherClinic, player), otherWide, func(p *paper.Paper, r ui.Rect) { t.writeOtherCard(p, r, player) }})
+				cards = append(cards, paper.Part{W: otherWide, Write: func(r ui.Rect) { t.writeOtherCard(p, r, player) }})
 			}
 		}
 		return cards
@@ -244,14 +247,14 @@ func (t *Tray) phaseCards() (cards []phaseCard) {
 	if b != nil && b.Kind >= phases.Admin {
 		return nil
 	}
-	return t.treated()
+	return t.treated(p)
 }
 
 // treated returns the cards of all who are treated, or could be.
-func (t *Tray) treated() (cards []phaseCard) {
+func (t *Tray) treated(p *paper.Paper) (cards []paper.Part) {
 	n := t.Situation.Phase
 	if n.Changes != "" {
-		return t.treatWays()
+		return t.treatWays(p)
 	}
 	for _, part := range n.Parts(n.Player) {
 		for _, patient := range n.Patients(n.Player, &part) {
@@ -264,14 +267,14 @@ func (t *Tray) treated() (cards []phaseCard) {
 			}
 			what := thing.Thing{Kind: thing.Treated, Person: patient, Board: part.Board}
 			person := part.Before.Person(patient)
-			cards = append(cards, phaseCard{what, treatedWide, func(p *paper.Paper, r ui.Rect) { t.writeTreated(p, r, what, person, treatment, &part) }})
+			cards = append(cards, paper.Part{W: treatedWide, Write: func(r ui.Rect) { t.writeTreated(p, r, what, person, treatment, &part) }})
 		}
 	}
 	return cards
 }
 
 // treatWays returns the cards of all ways to treat the patient for whom another doctor is chosen.
-func (t *Tray) treatWays() (cards []phaseCard) {
+func (t *Tray) treatWays(p *paper.Paper) (cards []paper.Part) {
 	n := t.Situation.Phase
 	for _, part := range n.Parts(n.Player) {
 		person := part.Before.Person(n.Changes)
@@ -279,7 +282,7 @@ func (t *Tray) treatWays() (cards []phaseCard) {
 			continue
 		}
 		for i, way := range n.Session().Ways(n.Changes) {
-			cards = append(cards, phaseCard{view.TreatWay(i), treatedWide, func(p *paper.Paper, r ui.Rect) { t.writeWay(p, r, i, &way, person, &part) }})
+			cards = append(cards, paper.Part{W: treatedWide, Write: func(r ui.Rect) { t.writeWay(p, r, i, &way, person, &part) }})
 		}
 	}
 	return cards
@@ -477,48 +480,21 @@ func (t *Made) treatedBy(player int) (count int) {
 	return count
 }
 
-// cardsWide returns the width of cards in a row.
-func cardsWide(cards []phaseCard) (wide float64) {
-	for _, card := range cards {
-		wide += card.wide + phaseGap
-	}
-	return wide
-}
-
-// writePhaseCards writes cards in a row, at their full width if there is room.
-func (t *Tray) writePhaseCards(p *paper.Paper, area ui.Rect, cards []phaseCard) {
-	share := min(1, (area.W+phaseGap)/max(1, cardsWide(cards)))
-	if t.Layout.Scrolls {
-		share = 1
-	}
-	for _, card := range cards {
-		card.write(p, area.CutLeft(card.wide*share-phaseGap*(1-share), phaseGap))
-	}
-}
-
-// waysWide returns the width of the controls of the story.
-func (t *Tray) waysWide() float64 {
-	if n := t.Situation.Phase; n.InAdmin() {
-		return 52 + phaseGap + max(108, ui.Measure(ui.TextStrong, ui.T("ledger.skip"))+34)
-	}
-	return max(botPaceCell*float64(len(botPaces)), ui.Measure(ui.TextStrong, ui.T("phase.speed")))
-}
-
-// writePhaseWays writes the controls of the story: the speed, or in Admin back and to the end.
-func (t *Tray) writePhaseWays(p *paper.Paper, r ui.Rect) {
+// phaseWays returns the controls of the story: the speed, or in Admin back and to the end.
+func (t *Tray) phaseWays(p *paper.Paper) tree.Node {
 	n := t.Situation.Phase
 	if !n.InAdmin() {
-		t.writePaces(p, r, "phase.speed", n.Paused, n.Speed)
-		return
+		return t.paces(p, "phase.speed", n.Paused, n.Speed)
+	}
+	what, text := view.PhaseToEnd, ui.T("ledger.skip")
+	if n.Over {
+		what, text = view.PhaseAgain, ui.T("phase.again")
 	}
 	const high = 48.0
-	row := ui.Rect{X: r.X, Y: r.Y + (r.H-high)/2, W: r.W, H: high}
-	t.phaseButton(p, view.PhaseBack, "", row.CutLeft(52, phaseGap))
-	if !n.Over {
-		t.phaseButton(p, view.PhaseToEnd, ui.T("ledger.skip"), row)
-	} else if len(t.State.Players) > 0 {
-		t.phaseButton(p, view.PhaseAgain, ui.T("phase.again"), row)
-	}
+	back := paper.Part{W: 52, H: high, Write: func(r ui.Rect) { t.phaseButton(p, view.PhaseBack, "", r) }}
+	end := paper.Part{H: high, Write: func(r ui.Rect) { t.phaseButton(p, what, text, r) }}
+	least := max(108, ui.Measure(ui.TextStrong, ui.T("ledger.skip"))+34)
+	return tree.Middle(tree.Pad(0, 2, tree.Row(phaseGap, back, tree.Growing{Node: end, Share: 1, Least: least})))
 }
 
 // keyToEnd is the key for what view.PhaseToEnd does.
@@ -755,33 +731,26 @@ func askForPopularity(d *game.Decision) string {
 func (t *Tray) writePhaseBelow(p *paper.Paper, in ui.Rect) (bottom float64) {
 	n := t.Situation.Phase
 	t.writeWordsBelow(p, &in, t.phaseText())
-	cards := t.phaseCards()
+	cards := t.phaseCards(p)
 	if b := n.Telling(); b != nil && b.Kind == phases.Others { // the clinics first
-		bottom = t.writeCardsBelow(p, in, cards) + columnGap
-		t.writePaces(p, ui.Rect{X: in.X, Y: bottom, W: in.W, H: 72}, "phase.speed", n.Paused, n.Speed)
-		return bottom + 72
+		in.Y = t.writeCardsBelow(in, cards) + columnGap
+		paper.PutTop(t.phaseWays(p), &in, 0)
+		return in.Y
 	}
 	if n.Plays() || n.Over {
-		row := in.CutTop(72, columnGap)
-		if n.InAdmin() {
-			t.writePhaseWays(p, ui.Rect{X: row.X, Y: row.Y, W: row.W, H: 52})
-			in.Y = row.Y + 52 + columnGap
-		} else {
-			t.writePaces(p, row, "phase.speed", n.Paused, n.Speed)
-		}
+		paper.PutTop(t.phaseWays(p), &in, columnGap)
 	}
-	return t.writeCardsBelow(p, in, cards)
+	return t.writeCardsBelow(in, cards)
 }
 
 // writeCardsBelow writes cards in a column, and returns its bottom.
-func (t *Tray) writeCardsBelow(p *paper.Paper, in ui.Rect, cards []phaseCard) (bottom float64) {
-	high := ui.Grown(84)
-	list := columnCards{in: in, high: high, bottom: in.Y - columnGap}
+func (t *Tray) writeCardsBelow(in ui.Rect, cards []paper.Part) (bottom float64) {
+	list := columnCards{in: in, high: ui.Grown(84), bottom: in.Y - columnGap}
 	for _, card := range cards {
-		list.whole = list.whole || card.wide > treatedWide && in.W < 2*otherWide
+		list.whole = list.whole || card.W > treatedWide && in.W < 2*otherWide
 	}
 	for _, card := range cards {
-		card.write(p, list.next())
+		card.Write(list.next())
 	}
 	return list.bottom
 }

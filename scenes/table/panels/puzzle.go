@@ -401,34 +401,27 @@ func (t *Made) hasPuzzleWeek() bool {
 	return z != nil && len(z.Week) > 0
 }
 
-const streakHigh = 32.0 // height of the line with the streak
-
-// puzzleStreakHigh returns the height of the week with the streak in a drawer of a width.
-func (t *Made) puzzleStreakHigh(wide float64) float64 {
-	in := wide - 2*drawerPad
-	high := 16 + 2*streakHigh + 8
-	if columns := t.daysInARow(in); columns < len(t.Situation.Puzzle.Week) {
-		return high + 2*puzzleDayHigh
+// puzzleStreak returns the week with its stars and the streak, in a drawer of a width.
+func (t *Side) puzzleStreak(p *paper.Paper, wide float64) paper.Part {
+	const line, around = 32.0, 8.0
+	z, days := t.Situation.Puzzle, 108.0
+	if t.daysInARow(wide-2*drawerPad) < len(z.Week) {
+		days = 2 * puzzleDayHigh
 	}
-	return high + 108
-}
-
-// writePuzzleStreak writes the week with its stars and the streak into the drawer.
-func (t *Side) writePuzzleStreak(p *paper.Paper, content ui.Rect) {
-	z := t.Situation.Puzzle
-	content.H = t.puzzleStreakHigh(content.W)
-	in := ui.Rect{X: content.X + drawerPad, Y: content.Y + 8, W: content.W - 2*drawerPad, H: content.H - 16}
-	head, row := in.CutTop(streakHigh, 0), in.CutTop(streakHigh, 8)
-	p.TextIn(ui.Heading, ui.T("puzzle.week"), head, ui.Left, theme.Ink)
-	if wide := ui.Measure(ui.Text, z.WeekStars); wide+12+ui.Measure(ui.Heading, ui.T("puzzle.week")) <= head.W {
-		p.TextIn(ui.Text, z.WeekStars, head, ui.Right, theme.SecondInk)
-	}
-	if z.Streak != "" {
-		p.Icon(ui.IconFlame, ui.Rect{X: row.X, Y: row.Y + row.H/2 - 11, W: 22, H: 22}, theme.Flame)
-		row.CutLeft(28, 0)
-		p.TextIn(ui.TextStrong, z.Streak, row, ui.Left, theme.Ink)
-	}
-	t.writePuzzleDays(p, in)
+	return paper.Part{H: around + 2*line + 8 + days + around, Write: func(r ui.Rect) {
+		in := ui.Rect{X: r.X + drawerPad, Y: r.Y + around, W: r.W - 2*drawerPad, H: 2*line + 8 + days}
+		head, row := in.CutTop(line, 0), in.CutTop(line, 8)
+		p.TextIn(ui.Heading, ui.T("puzzle.week"), head, ui.Left, theme.Ink)
+		if wide := ui.Measure(ui.Text, z.WeekStars); wide+12+ui.Measure(ui.Heading, ui.T("puzzle.week")) <= head.W {
+			p.TextIn(ui.Text, z.WeekStars, head, ui.Right, theme.SecondInk)
+		}
+		if z.Streak != "" {
+			p.Icon(ui.IconFlame, ui.Rect{X: row.X, Y: row.Y + row.H/2 - 11, W: 22, H: 22}, theme.Flame)
+			row.CutLeft(28, 0)
+			p.TextIn(ui.TextStrong, z.Streak, row, ui.Left, theme.Ink)
+		}
+		t.writePuzzleDays(p, in)
+	}}
 }
 
 // writePuzzle writes the button back, the puzzle's title and its day.

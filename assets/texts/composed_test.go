@@ -162,7 +162,7 @@ func TestSentencesFitWhateverTheyName(t *testing.T) {
 func TestRoomsThatAreManyHaveTheirVerbs(t *testing.T) {
 	t.Cleanup(func() { Choose("en") })
 	for _, x := range []struct{ code, id, want string }{
-		{"en", "hint.works", "Outpatient services on 2 begin to work"},
+		{"en", "hint.works", "Outpatient services on 2 start to work"},
 		{"en", "hint.works_new", "outpatient services that work,"},
 		{"en", "reason.no_module_below", "Outpatient services above Floor 0 need a room straight below them."},
 		{"en", "reason.needs_supply_beside", "adjacent to them."},

@@ -110,7 +110,7 @@ func TestEveryLanguageIsWhole(t *testing.T) {
 }
 
 func TestMessagesAreFilledAndUnknownOnesShowTheirID(t *testing.T) {
-	if got := T("common.percent", Data{"Count": 125}); got != "125 %" {
+	if got := T("common.percent", Data{"Count": 125}); got != "125%" {
 		t.Errorf("common.percent gives %q", got)
 	}
 	if got := T("no.such.message"); got != "[no.such.message]" {

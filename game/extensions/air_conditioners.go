@@ -38,8 +38,8 @@ func airConditioners() *game.Extension {
 		},
 		Sentences: map[string]string{
 			"worth_cooled_patients": "Patients on cooled floors bring popularity.",
-			"one_air_conditioner":   "One Build action installs one air conditioner at most.",
-			"floor_is_cooled":       "This floor of the building has an air conditioner already.",
+			"one_air_conditioner":   "One Build action installs at most one air conditioner.",
+			"floor_is_cooled":       "This floor of the building already has an air conditioner.",
 			"joins_cooled_floors":   "{A what} here would join two buildings that both have an air conditioner on Floor {amount}.",
 		},
 		Queries: game.Queries{

@@ -52,7 +52,7 @@ func cigarettes() *game.Extension {
 			"supply_on_ground":  "The vending machine needs the supply room on Floor 0.",
 			"entrance_at_hub":   "With the vending machine the first entrance leads into the service hub.",
 			"two_cigarettes":    "Whoever smokes a second cigarette dies of it.",
-			"smokes_inside":     "Only who is inside the clinic can be sent to smoke.",
+			"smokes_inside":     "Only somebody inside the clinic can be sent to smoke.",
 			"does_not_smoke":    "{A what} does not smoke.",
 			"no_way_to_machine": "There is no way to the vending machine and back.",
 		},

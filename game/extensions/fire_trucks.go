@@ -78,7 +78,7 @@ func fireTrucks() *game.Extension {
 		},
 		Sentences: victimSentences(map[string]string{
 			"worth_fire_trucks_to_come": "Burn victims are to come by fire truck, and a parking place and a treatment room must be ready.",
-			"worth_fire_truck_quota":    "The clinic has too few patients for this round's quota.",
+			"worth_fire_truck_quota":    "The clinic has too few patients for this round’s quota.",
 			"truck_in_the_way":          "A fire truck stands here for good, so nothing can be built.",
 			"truck_on_street":           "A fire truck parks on the street: in an empty space of Floor 0 with a free place.",
 			"no_parking_truck":          "The fire truck needs a free parking place.",

@@ -60,7 +60,7 @@ func ghosts() *game.Extension {
 		Sentences: map[string]string{
 			"worth_haunted_ways": "Ghosts slow people down on their ways.",
 			"ghost_needs_module": "A ghost haunts rooms only.",
-			"haunted_already":    "This room has a ghost already.",
+			"haunted_already":    "This room already has a ghost.",
 			"no_ghost_there":     "There is no ghost in this room: choose a ghost first, then where it goes.",
 			"ghost_has_moved":    "This ghost has had its move in this round.",
 		},

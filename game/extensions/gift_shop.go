@@ -61,7 +61,7 @@ func giftShop() *game.Extension {
 			"too_many_visitors":      "At most {limit} visitors come.",
 			"nobody_to_visit":        "Visitors go to patients in treatment rooms.",
 			"spread_evenly":          "Others have fewer visitors: they get theirs first.",
-			"no_way_over_shop":       "No way leads there over the gift shop.",
+			"no_way_over_shop":       "No way leads there through the gift shop.",
 		},
 		Queries: game.Queries{
 			Earnings: []game.Query[struct{}]{{

@@ -88,9 +88,9 @@ func helicopters() *game.Extension {
 		},
 		Sentences: victimSentences(map[string]string{
 			"worth_helicopters_to_come": "Burn victims are to come by helicopter, and a helipad and an operating room must be ready.",
-			"worth_helicopter_quota":    "The clinic has too few patients for this round's quota.",
+			"worth_helicopter_quota":    "The clinic has too few patients for this round’s quota.",
 			"only_on_helipad":           "A helicopter lands on a helipad.",
-			"helipad_taken":             "A helicopter stands on this helipad already.",
+			"helipad_taken":             "There is already a helicopter on this helipad.",
 		}),
 		Invariants: []game.Invariant{{Broken: liesOnly(helicopterMark, helipads, rule.Reason{Rule: "C10", Key: "only_on_helipad"})}},
 		Queries:    queries,

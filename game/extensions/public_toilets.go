@@ -44,8 +44,8 @@ func publicToilets() *game.Extension {
 		Sentences: map[string]string{
 			"worth_toilet_duty":    "Somebody has to be in the public toilet in each Move.",
 			"toilet_not_theirs":    "{A what} does not use the public toilet.",
-			"toilet_taken":         "Somebody is in the public toilet already.",
-			"just_relieved":        "This {what} was in the public toilet just now, and can't go there again in this Move.",
+			"toilet_taken":         "Somebody is already in the public toilet.",
+			"just_relieved":        "This {what} was in the public toilet just now, and can’t go there again in this Move.",
 			"toilet_patient_stays": "A patient who went to the public toilet in this Move stays there until the next one.",
 			"bed_is_free":          "While a bed or a place in the waiting room is free, the patient goes there and not back to pre-admissions.",
 			"toilet_must_be_left":  "Whoever was in the public toilet when Move began has to leave it.",

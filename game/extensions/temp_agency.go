@@ -44,12 +44,12 @@ func tempAgency() *game.Extension {
 		Marks:  []game.MarkSpec{{Kind: tempMark, On: game.OnPerson, Form: game.MarkWords, Words: []string{"as", "color"}}},
 		Sentences: map[string]string{
 			"temp_role":       "A temp works as a doctor or as a nurse.",
-			"temp_color":      "Proclaim the color of the doctor: white, yellow, orange or red.",
+			"temp_color":      "Name the color of the doctor: white, yellow, orange or red.",
 			"temp_no_color":   "A nurse has no color.",
 			"no_temp_left":    "The agency has nobody left.",
 			"temp_no_room":    "There is no room for {a what} in this place.",
 			"temp_no_lab":     "A temp does no research.",
-			"temp_no_parking": "No parking place is free for the temp's car.",
+			"temp_no_parking": "No parking place is free for the temp’s car.",
 			"temp_stays":      "A temp stays where placed.",
 		},
 		MoveOrder: game.MoveInReverse, // X11

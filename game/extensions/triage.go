@@ -67,7 +67,7 @@ func triage() *game.Extension {
 			"nobody_to_draw":          "The patient bag is empty, so nobody can be classified.",
 			"critical_no_outpatient":  "A critical patient is more than the outpatient services can treat.",
 			"from_triage_to_bed":      "From the triage station a patient goes to a bed or to the waiting room.",
-			"goes_on_the_same_way":    "Who came to the triage station in a wheelchair goes on in it, and nobody else does.",
+			"goes_on_the_same_way":    "Whoever came to the triage station in a wheelchair goes on in it, and nobody else does.",
 			"walks_on_first":          "The patient at the triage station walks on first.",
 			"not_drawn":               "No {what} patient was drawn.",
 			"second_draw_only":        "There is one second draw, and no third.",

@@ -89,7 +89,7 @@ func urbanDesign2() *game.Extension {
 		Marks:   []game.MarkSpec{{Kind: cardMark, On: game.OnPlayer, Form: game.MarkWord, Words: ids}},
 		Sentences: map[string]string{
 			"worth_card_in_progress": "The pattern of the card can still be filled.",
-			"above_highest_floor":    "{A what} can't stand that high: the mayor allows nothing above Floor {limit}.",
+			"above_highest_floor":    "{A what} can’t stand that high: the mayor allows nothing above Floor {limit}.",
 			"no_such_card":           "There is no such card to take: {what}.",
 			"no_such_deck":           "No card can come from the deck {what}.",
 		},

@@ -312,7 +312,7 @@ func TestUndo(t *testing.T) {
 	if after := grant(t, e, `{"do":"undo","player":1}`); after != before {
 		t.Errorf("want %s\ngot  %s", before, after)
 	}
-	refuses(t, e, `{"do":"undo","player":1}`, "undo", "nothing to take back")
+	refuses(t, e, `{"do":"undo","player":1}`, "undo", "nothing to undo")
 	grant(t, e, `{"do":"apply","player":1,"command":{"type":"choose_action","action":"hire"}}`)
 	grant(t, e, `{"do":"apply","player":0,"command":{"type":"choose_action","action":"hire"}}`)
 	refuses(t, e, `{"do":"undo","player":1}`, "undo", "hidden")

@@ -20,6 +20,6 @@ func TestAFileIsReadAloud(t *testing.T) {
 	w.FocusOn("title.settings")
 	given.Until(t, "what is to be read aloud", func() bool {
 		said, err := os.ReadFile(file)
-		return err == nil && strings.Contains(string(said), "Clinic, the title.") && strings.Contains(string(said), "Settings. Enter: press.")
+		return err == nil && strings.Contains(string(said), "Clinic, title screen.") && strings.Contains(string(said), "Settings. Enter: press.")
 	})
 }

@@ -77,7 +77,7 @@ func (l lines) tell(t *testing.T) {
 // Missing lines are reported with the placeholders of a text, whoever the sentence is about.
 func TestMissingLinesCanBeWrittenAsTheyAre(t *testing.T) {
 	for key, want := range map[string]string{
-		"reason.haunted_already": `"reason.haunted_already" = "This room has a ghost already."`,
+		"reason.haunted_already": `"reason.haunted_already" = "This room already has a ghost."`,
 		"thing.basement":         `"thing.basement" = { one = "", other = "" }`,
 		"decide.dig":             `"decide.dig" = ""`,
 	} {

@@ -187,7 +187,7 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 	scene := New(sample.Heads(store), save.Autosave, nil, play)
 	stage := scenetest.NewStage(scene, 1024, 640, 100)
 	stage.Wait(4)
-	if said := scene.games[1].about(); !strings.Contains(said, fmt.Sprintf("Command %d, in round III, is not possible in this Clinic any more: ", commands+1)) {
+	if said := scene.games[1].about(); !strings.Contains(said, fmt.Sprintf("Command %d, in round III, is no longer possible in this Clinic: ", commands+1)) {
 		t.Errorf("it says %q", said)
 	}
 	for _, fault := range stage.Faults("load.game.") {

@@ -61,7 +61,7 @@ func TestTheQuestionKnowsTheGameThatIsPlayed(t *testing.T) {
 		{match(rules, 3, never), "Ana", ""},
 		{match(rules, 4, never), "Ana", ""},
 		{match(rules, 2, never), "Ana", "You have played on since then."},
-		{match(rules, 2, 0), "Ana", "You have played this game otherwise since."},
+		{match(rules, 2, 0), "Ana", "You have played this game differently since."},
 		{match(rules, 3, never), "Ben", "You are still playing another game."},
 		{match(otherRules, 0, never), "Ana", "You are still playing another game."},
 	} {

@@ -267,7 +267,7 @@ func TestABotsCardSaysHowStrongItIs(t *testing.T) {
 	}
 	last := 0
 	stage.ClickOn(t, "newgame.0.who.1")
-	if !stage.Reads("The bot's start") {
+	if !stage.Reads("The bot’s start") {
 		t.Error("the start of a bot is called the player's")
 	}
 	for i, level := range bot.Levels {

@@ -17,9 +17,9 @@ func TestACooperativeGameEndsForAllTogether(t *testing.T) {
 		verdict, sentence string
 		honoured          string
 	}{
-		{sample.Lost, "Defeat", "Survived: 6. Deceased: 9 (people: 7, tiles: 2). Not more survived than died, so you lose. (V9)", ""},
-		{sample.Tactical, "Tactical victory", "63 popularity together, and the vaccine asks for 80, 40 for each player: 17 too few. (V9)", ""},
-		{sample.Strategic, "Strategic victory", "159 popularity together, and 80 are asked for, 40 for each player: enough for the vaccine. (V9)", "Ana"},
+		{sample.Lost, "Defeat", "Survived: 6. Deceased: 9 (people: 7, tiles: 2). No more survived than died, so you lose. (V9)", ""},
+		{sample.Tactical, "Tactical victory", "63 popularity together; the vaccine takes 80, 40 for each player: 17 short. (V9)", ""},
+		{sample.Strategic, "Strategic victory", "159 popularity together; the vaccine takes 80, 40 for each player: enough. (V9)", "Ana"},
 	} {
 		s, err := opened(sample.Against(2, x.end))
 		if err != nil {

@@ -51,7 +51,7 @@ func TestWhatIsSaidOfARound(t *testing.T) {
 	p := sitAloud(t, false, l)
 	p.goTo("title.new_game")
 	p.settle()
-	l.hears(t, "Clinic, the title. New game. Key: N. Enter: press.")
+	l.hears(t, "Clinic, title screen. New game. Key: N. Enter: press.")
 	if l.language != "en" {
 		t.Errorf("the language is %q", l.language)
 	}
@@ -78,13 +78,13 @@ func TestWhatIsSaidOfARound(t *testing.T) {
 	p.confirm()
 	p.goTo("space/0/0/0")
 	p.settle()
-	l.hears(t, "Floor 0, row 1, place 1. $2. It works here at once. Enter: put it here.")
+	l.hears(t, "Floor 0, row 1, place 1. $2. It works here right away. Enter: put it here.")
 	p.confirm()
 	p.settle()
 	l.hears(t, "Player 1 built: Treatment room for $2 · works. $13, popularity 0, time 0. Treatment room. Enter: take.")
 	p.undo()
 	p.settle()
-	l.hears(t, "Taken back. $15, popularity 0, time 0.")
+	l.hears(t, "Undone. $15, popularity 0, time 0.")
 	for range 9 {
 		p.undo()
 	}

@@ -25,7 +25,7 @@ func TestALockedCardIsNotTakenAndSaysWhy(t *testing.T) {
 	})
 	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
 	card := thing.ToBuild("air_conditioner", clinic.NoService)
-	const why = "No outside slot at a room of your clinic is free for it."
+	const why = "No outside slot beside a room of your clinic is free for it."
 	if tip := p.table.Explain(card); !strings.Contains(tip, why) {
 		t.Errorf("its tip says %q", tip)
 	}

@@ -53,7 +53,7 @@ func TestTheLiveScoreNamesWhatIsToBeBeaten(t *testing.T) {
 		less  int
 		level bot.Level
 		want  string
-	}{{-4, "", "5 points more are needed."}, {2, "", "it would be beaten by 2."}, {2, bot.Intern, ""}} {
+	}{{-4, "", "5 more points are needed."}, {2, "", "it would be beaten by 2."}, {2, bot.Intern, ""}} {
 		before := sitAmong(t, x.level)
 		table := before.session.Table()
 		beat := before.session.Context().Score().Total - x.less

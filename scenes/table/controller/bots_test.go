@@ -366,7 +366,7 @@ func TestTheLogTellsOfATileUsedForNothing(t *testing.T) {
 	p.tick()
 	p.tick()
 	after := strings.Join(p.written(thing.Named(thing.Panel, "log")), " ")
-	const said = "Ada used Hire for nothing"
+	const said = "Ada chose Hire but did nothing"
 	if strings.Contains(before, said) || !strings.Contains(after, said) {
 		t.Errorf("before %q\nafter %q", before, after)
 	}

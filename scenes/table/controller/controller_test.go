@@ -354,7 +354,7 @@ func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 		t.Errorf("the way %v of %q, total %+v, time after %d", l.Way, l.WayOf, l.Total, l.TimeAfter)
 	}
 	p.hover(thing.InSpace(clinic.Space{X: 1}))
-	if !strings.Contains(l.Bubble, "can't stay") {
+	if !strings.Contains(l.Bubble, "can’t stay") {
 		t.Errorf("over the supply room: %q", l.Bubble)
 	}
 	p.hover(thing.InSpace(clinic.Space{X: 1, Y: 1}))

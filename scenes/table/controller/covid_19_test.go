@@ -108,7 +108,7 @@ func TestInfectionsArePlacedByMouse(t *testing.T) {
 			t.Errorf("over the nurse the tile says %q", bubble)
 		}
 		p.hover(thing.Somebody(doctor))
-		if bubble := p.table.Look.Bubble; !strings.Contains(bubble, "has a tile already") {
+		if bubble := p.table.Look.Bubble; !strings.Contains(bubble, "already has a tile") {
 			t.Errorf("a second tile for the doctor: %q", bubble)
 		}
 		p.release()

@@ -35,7 +35,7 @@ func TestTheQuestionNamesQuotaBurnVictimAndGoal(t *testing.T) {
 	p := burned(t)
 	got := controller.Reminded(p.session)
 	for _, want := range []string{
-		"The burn victim isn't treated: needs a doctor. It dies in Admin: −5 popularity. (C22)",
+		"The burn victim isn’t treated: needs a doctor. It dies in Admin: −5 popularity. (C22)",
 		"Your goal is lost with it: Lose no patient, and cure 18.",
 		"Fewer patients than this round asks for, only 0: 2 popularity lost. (C12)",
 	} {

@@ -61,13 +61,13 @@ func TestAQueuePointSaysWhoChangesPlaces(t *testing.T) {
 	})
 	p.pick(thing.InRow(front(clinic.Psychiatry)))
 	p.hover(thing.InRow(front(clinic.Cardiology)))
-	if !p.bubbles("Change places with the yellow patient", "this one then waits for Cardiology", "the yellow patient for Psychiatry") {
+	if !p.bubbles("Swap places with the yellow patient", "this one then waits for Cardiology", "the yellow patient for Psychiatry") {
 		t.Errorf("over a patient of another service: %q", p.table.Look.Bubble)
 	}
 	next := front(clinic.Psychiatry)
 	next.Space = 1
 	p.hover(thing.InRow(next))
-	if !p.bubbles("Change places with the red patient") || p.bubbles("Cardiology") {
+	if !p.bubbles("Swap places with the red patient") || p.bubbles("Cardiology") {
 		t.Errorf("over a patient of the same service: %q", p.table.Look.Bubble)
 	}
 }

@@ -25,17 +25,17 @@ func TestTheQuestionSaysWhatBusinessAndAdminCost(t *testing.T) {
 		want       []string
 	}{
 		{nil, []string{
-			"The red patient (Psychiatry) isn't treated: in no room. It dies in Admin: −5 popularity. (B86)",
-			"Salaries and upkeep can't all be paid: −7 popularity.",
-			"The orange patient (Psychiatry) isn't treated: needs 2 nurses. Somebody could still come who helps.",
-			"The yellow patient (Psychiatry) isn't treated: needs 1 nurse. Somebody could still come who helps.",
+			"The red patient (Psychiatry) isn’t treated: in no room. It dies in Admin: −5 popularity. (B86)",
+			"Salaries and upkeep can’t all be paid: −7 popularity.",
+			"The orange patient (Psychiatry) isn’t treated: needs 2 nurses. Somebody could still come and help.",
+			"The yellow patient (Psychiatry) isn’t treated: needs 1 nurse. Somebody could still come and help.",
 			"2 nurses still wait outside.",
 		}},
 		{[]string{"ghosts"}, []string{
-			"The red patient (Psychiatry) isn't treated: in no room. It dies in Admin: −5 popularity. (B86)",
-			"The yellow patient (Psychiatry) isn't treated: needs 1 nurse. Somebody could still come who helps. With Ghosts it dies in Admin instead of worsening, and becomes a ghost; no popularity is lost. (C64)",
-			"Salaries and upkeep can't all be paid: −7 popularity.",
-			"The orange patient (Psychiatry) isn't treated: needs 2 nurses. Somebody could still come who helps.",
+			"The red patient (Psychiatry) isn’t treated: in no room. It dies in Admin: −5 popularity. (B86)",
+			"The yellow patient (Psychiatry) isn’t treated: needs 1 nurse. Somebody could still come and help. With Ghosts it dies in Admin instead of worsening, and becomes a ghost; no popularity is lost. (C64)",
+			"Salaries and upkeep can’t all be paid: −7 popularity.",
+			"The orange patient (Psychiatry) isn’t treated: needs 2 nurses. Somebody could still come and help.",
 			"2 nurses still wait outside.",
 		}},
 	} {

@@ -20,7 +20,7 @@ func TestTheGoalSaysWhatCountsAndHowItStands(t *testing.T) {
 	}{
 		{game.GoalFloor3, 0, []string{"the room must have its hub", "So far: 0 of 3. Not met yet."}},
 		{game.GoalNoDeaths, 0, []string{"gives up waiting", "So far: 0 of 18. Not met yet."}},
-		{game.GoalNoDeaths, 1, []string{"gives up waiting", "Lost: it can't be met any more."}},
+		{game.GoalNoDeaths, 1, []string{"gives up waiting", "Lost: it can’t be met anymore."}},
 		{game.GoalLittleTime, 0, []string{"So far: 0 of 12 cured, 0 time of 35 at most. Not met yet."}},
 		{game.GoalSixRed, 0, []string{"red when they are treated", "So far: 0 of 6. Not met yet."}},
 	} {
@@ -62,7 +62,7 @@ func TestAnEmptyResidencyOffersNoDoctor(t *testing.T) {
 		t.Errorf("the question says %q", got)
 	}
 	tips := panels.Tips{Made: panels.Made{Shown: &p.table.Shown}}
-	if tip := strings.Join(tips.Lines(thing.Numbered(thing.Residency, 0)), "\n"); tip != "Nobody to hire here: no doctors are left, and none come any more. (B46)" {
+	if tip := strings.Join(tips.Lines(thing.Numbered(thing.Residency, 0)), "\n"); tip != "Nobody to hire here: no doctors are left, and no more will come. (B46)" {
 		t.Errorf("the tip says %q", tip)
 	}
 	says := false

@@ -171,7 +171,7 @@ func TestRowsThatExcludeEachOtherSaySo(t *testing.T) {
 	for _, ink := range p.Seen().Inks {
 		rows += ink.Text + " "
 	}
-	if !strings.Contains(rows, "Help could come") || !strings.Contains(rows, "Instead could come here") {
+	if !strings.Contains(rows, "Help could come") || !strings.Contains(rows, "Could come here instead") {
 		t.Errorf("the rows say %s", rows)
 	}
 }
@@ -256,7 +256,7 @@ func TestTheLastPatientsAreAnnounced(t *testing.T) {
 		t.Errorf("with 40 in the bag: %s", tip)
 	}
 	*bag = market.Bag{clinic.White: 7}
-	if tip := p.table.Explain(appointments); !strings.Contains(tip, "7 patients are left in the bag. If everybody goes on admitting, it is empty after round II about") {
+	if tip := p.table.Explain(appointments); !strings.Contains(tip, "7 patients are left in the bag. If everybody keeps admitting, it will be empty after about round II") {
 		t.Errorf("with 7 in the bag: %s", tip)
 	}
 	*bag = market.Bag{}

@@ -245,7 +245,7 @@ func (p *Controller) watch(t *table.Table, c *scenes.Context) {
 			}
 			if what.Player == p.session.Viewer() {
 				if e.Type == game.PersonHired && e.Money == 0 && what.Command.Type != game.HireOne { // by itself
-					c.Toast(ui.T("table.came_free", ui.Data{"Who": words.Person(e.Kind, e.Level).Label()}), ui.Allowed)
+					c.Toast(ui.T("table.came_free", ui.Data{"Who": words.Person(e.Kind, e.Level)}), ui.Allowed)
 				}
 			}
 			if e.Player == t.Looked() && p.showsActsOf(what.Player) {

@@ -132,5 +132,5 @@ func TestAfterTheEndThereIsNoForecast(t *testing.T) {
 			}
 		}
 	}
-	explains(t, table, thing.Named(thing.Panel, "forecast"), "The game is over: no Business comes any more.")
+	explains(t, table, thing.Named(thing.Panel, "forecast"), "The game is over: no more Business.")
 }

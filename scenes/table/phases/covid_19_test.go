@@ -17,7 +17,7 @@ func TestTheLinesOfTheInfected(t *testing.T) {
 	}
 	for text, step := range map[string]string{
 		"The orange patient has survived COVID-19": "business", "The white doctor caught COVID-19 while treating": "business", "The white doctor in the treatment room is cured": "business",
-		"The infected white doctor gets worse, and is yellow now": "admin-9", "The red patient lies among the deceased": "admin-9", "The orderly comes back from quarantine": "quarantine-ends",
+		"The infected white doctor gets worse, and is now yellow": "admin-9", "The red patient is among the deceased": "admin-9", "The orderly comes back from quarantine": "quarantine-ends",
 	} {
 		at := slices.IndexFunc(story.Lines, func(x phases.Line) bool { return x.Text == text })
 		if at < 0 || story.Lines[at].Step.Key != step || len(story.Lines[at].Signs) == 0 {

@@ -23,7 +23,7 @@ func TestTheDepartmentIsToldToItsNewState(t *testing.T) {
 		headings[story.Heading(&story.Lines[i])] = true
 	}
 	for _, name := range []string{"Ana", "Ben"} {
-		if want := name + "'s emergency department"; !headings[want] {
+		if want := name + "’s emergency department"; !headings[want] {
 			t.Errorf("nothing stands under %q", want)
 		}
 	}

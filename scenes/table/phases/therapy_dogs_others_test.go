@@ -39,7 +39,7 @@ func TestFactsOfExtensionsAreLines(t *testing.T) {
 	want := []struct{ step, text string }{
 		{"business", "Salaries"}, {"business", "A dog goes home to the kennel"}, {"admin-7", ""}, {"admin-7", "2 visitors go home"},
 		{"admin-9", "3 patients enjoy the cool air"}, {"admin-9", "A ghost moves in on Floor 0"}, {"admin-9", "There are no ghosts left"}, {"admin-9", "Band played"},
-		{"admin-9", "The burn victim was not treated in the round of its coming, and dies"}, {"admin-10", ""},
+		{"admin-9", "The burn victim was not treated in the round it arrived, and dies"}, {"admin-10", ""},
 	}
 	if len(story.Lines) != len(want) {
 		t.Fatalf("%d lines instead of %d: %+v", len(story.Lines), len(want), story.Lines)

@@ -21,7 +21,7 @@ import (
 
 // newLobby returns the way to tables across machines.
 func (a *app) newLobby(hosting lobby.Hosting) *lobby.Lobby {
-	doors := lobby.Doors{Asking: lobby.Ask(wire.Dial), Hosting: hosting, Sit: a.sit, Table: showTable}
+	doors := lobby.Doors{Asking: lobby.Ask(wire.Dial), Hosting: hosting, Share: sharing.Sheet(), Sit: a.sit, Table: showTable}
 	if runtime.GOOS == "js" {
 		doors.Page = sharing.Address()
 	}

@@ -45,7 +45,7 @@ func list() []row {
 		}
 		rows = append(rows, r)
 	}
-	for _, id := range []string{"shift", "pages", "letters"} {
+	for _, id := range []string{"shift", "pages", "letters", "seats"} {
 		rows = append(rows, row{id: id, keys: []string{ui.T("keys." + id)}, text: ui.T("keys." + id + ".does")})
 	}
 	return rows

@@ -47,6 +47,7 @@ type Hosting interface {
 type Doors struct {
 	Asking
 	Page    string                              // the address of this page in a browser; empty elsewhere
+	Share   func(link string)                   // opens the device's sheet for sending a link; nil where it has none
 	Hosting Hosting                             // nil in a browser
 	Sit     func(at []seat.Place) *Sitting      // sits down with these seats at their table
 	Table   func(c *scenes.Context, s *Sitting) // shows the table

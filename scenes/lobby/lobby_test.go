@@ -157,6 +157,12 @@ func TestFriendsAreInvitedAndCome(t *testing.T) {
 			t.Errorf("%s copies %q", id, got)
 		}
 	}
+	for key, want := range map[ebiten.Key]string{ebiten.KeyK: code, ebiten.KeyC: "https://clinic.example/#join=" + code} {
+		stage.Keys(key)
+		if got := <-clipboard.Read(); got != want {
+			t.Errorf("the key %v copies %q", key, got)
+		}
+	}
 	stage.ClickOn(t, "lobby.start")
 	if h.open != nil {
 		t.Error("nobody has come, and nothing is asked")
@@ -180,6 +186,21 @@ func TestFriendsAreInvitedAndCome(t *testing.T) {
 	stage.ClickOn(t, "lobby.start")
 	if want := []seat.Place{{Address: "wss://clinic.example/socket", Table: code, Token: token}}; !slices.Equal(h.open, want) {
 		t.Errorf("opened: %+v", h.open)
+	}
+}
+
+// On a phone whose browser has a sheet for sending links, a finger opens it with the link for friends.
+func TestALinkIsShared(t *testing.T) {
+	home(t)
+	doors, shared := (&fakeHost{chairs: three()}).doors(), ""
+	doors.Share = func(link string) { shared = link }
+	stage := scenetest.NewStage(lobby.New(doors).Begin(order()), 390, 844, 100)
+	seeks(t, stage, "lobby.share")
+	if stage.Finger().Tap(t, "lobby.share"); shared != "https://clinic.example/#join="+code {
+		t.Errorf("shared: %q", shared)
+	}
+	for _, fault := range stage.Faults() {
+		t.Error(fault)
 	}
 }
 

@@ -140,9 +140,20 @@ func (s *Room) invitation(c *scenes.Context, side float64, phone bool) tree.Node
 	}
 	all := tree.Column(12, heading, s.drawn(side), code, link, watch)
 	if phone {
-		all = tree.Column(12, tree.Row(16, s.drawn(side), tree.Grow(tree.Middle(heading))), code, link, watch)
+		all = tree.Column(12, tree.Row(16, s.drawn(side), tree.Grow(tree.Middle(heading))), s.share(), code, link, watch)
 	}
 	return tree.Ground(tree.Panel(16), tree.Pad(pad, pad, all))
+}
+
+// share opens the phone's own sheet for sending the link; nil where there is none.
+func (s *Room) share() tree.Node {
+	share := s.lobby.doors.Share
+	if share == nil {
+		return nil
+	}
+	return tree.Limits{High: 48, Node: tree.Button(&ui.Button{
+		Base: ui.Base{ID: "lobby.share"}, Text: ui.T("friends.share_link"), Icon: ui.IconShare, Do: func() { share(s.kept.friendsLink()) },
+	})}
 }
 
 // shown is what a button that copies is called, or that it has copied.

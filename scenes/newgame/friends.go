@@ -2,9 +2,11 @@ package newgame
 
 import (
 	"slices"
+	"strconv"
 
 	"clinic/game/bot"
 	"clinic/game/table"
+	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
@@ -87,6 +89,29 @@ func (s *Scene) friendsKind(c *scenes.Context, i int, kind *ui.Segments) *ui.Seg
 		})()
 	}
 	return kind
+}
+
+// kindKeys are the letters that choose who plays at the seat in focus, in the order of the choice.
+var kindKeys = []string{"s", "f", "b"}
+
+// friendsKeys follows the keys: a digit focuses the choice of who plays at that seat, a letter makes it.
+func (s *Scene) friendsKeys(c *scenes.Context) {
+	focused := s.Page().Focused()
+	if _, writes := focused.(*ui.TextField); writes {
+		return
+	}
+	for i := range s.choice.players {
+		kind, there := s.Page().Named(s.id(i, "who")).(*ui.Segments)
+		if there && slices.Contains(c.Gestures.Strokes, input.Stroke{Key: strconv.Itoa(i + 1)}) {
+			s.Page().Focus(kind)
+			c.Redraw()
+		}
+		for at, key := range kindKeys {
+			if there && focused == kind && slices.Contains(c.Gestures.Strokes, input.Stroke{Key: key}) {
+				kind.Do(at)
+			}
+		}
+	}
 }
 
 // invited says how a friend comes to a seat.

@@ -55,6 +55,22 @@ func TestATableForFriendsIsPutTogether(t *testing.T) {
 	}
 }
 
+// With the keys alone: a digit leads to a seat, then a letter says who plays there.
+func TestSeatsAreChosenWithKeys(t *testing.T) {
+	_, stage, begun := withFriends(1280, 800)
+	stage.Keys(ebiten.KeyDigit2, ebiten.KeyF)
+	stage.Keys(ebiten.KeyDigit1, ebiten.KeyB)
+	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyEnter)
+	if want := []table.Wanted{{Bot: bot.Resident}, {}}; !slices.Equal(begun.Seats, want) {
+		t.Errorf("begun: %+v", begun)
+	}
+	stage.Keys(ebiten.KeyDigit2, ebiten.KeyDigit3, ebiten.KeyB, ebiten.KeyDigit1, ebiten.KeyS) // there are two seats
+	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyEnter)
+	if want := []table.Wanted{{Name: "Ana"}, {Bot: bot.Resident}}; !slices.Equal(begun.Seats, want) {
+		t.Errorf("begun: %+v", begun)
+	}
+}
+
 // Nobody need name a friend, but whoever plays at this screen has a name.
 func TestFriendsNeedNoNames(t *testing.T) {
 	s, stage, begun := withFriends(1280, 800)

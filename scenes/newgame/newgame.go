@@ -368,6 +368,9 @@ func (s *Scene) Update(c *scenes.Context) {
 		c.Redraw()
 	}
 	s.paste(c)
+	if s.friends != nil {
+		s.friendsKeys(c)
+	}
 	switch {
 	case c.Gestures.Cancel:
 		s.back(c)

@@ -113,6 +113,7 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 	}
 	o.Unkept = h.writer.Unkept
 	o.Ended = func() error {
+		h.lobby.See()
 		h.writer.Wait()
 		return errors.Join(h.writer.Troubles()...)
 	}

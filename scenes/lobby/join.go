@@ -199,9 +199,12 @@ func (s *Join) first(list []*ui.Button) string {
 
 // buttons are what one can do, the main one first: watch with a link for watching, go to a seat of one's own, sit down.
 func (s *Join) buttons(c *scenes.Context) (list []*ui.Button) {
-	switch own := s.lobby.known(s.at.Table); {
+	switch own := s.own(); {
 	case s.at.Watch:
-		watch := func() { s.lobby.enter(c, []seat.Place{s.at}) }
+		watch := func() {
+			s.lobby.keep(c, &Kept{Address: s.at.Address, Page: s.page, Table: s.at.Table, Watch: s.at.Token})
+			s.lobby.enter(c, []seat.Place{s.at})
+		}
 		return []*ui.Button{{Base: ui.Base{ID: "join.watch"}, Text: ui.T("friends.just_watch"), Kind: ui.Primary, Do: watch}}
 	case s.found != nil && own != nil:
 		list = append(list, &ui.Button{Base: ui.Base{ID: "join.own"}, Text: ui.T("friends.to_table"), Kind: ui.Primary, Do: func() { s.lobby.enter(c, own.places()) }})
@@ -214,6 +217,14 @@ func (s *Join) buttons(c *scenes.Context) (list []*ui.Button) {
 		list = append(list, sit)
 	}
 	return list
+}
+
+// own returns the table that was found if this program has a seat there, else nil.
+func (s *Join) own() *Kept {
+	if k := s.lobby.known(s.at.Table); k != nil && !k.watched() {
+		return k
+	}
+	return nil
 }
 
 // free counts the seats that are free.
@@ -272,7 +283,7 @@ func (s *Join) table(c *scenes.Context) []tree.Node {
 	switch {
 	case s.at.Watch:
 		seats = ui.T("friends.watch_how")
-	case s.free() == 0 && s.lobby.known(s.at.Table) != nil:
+	case s.free() == 0 && s.own() != nil:
 		seats = ui.T("friends.all_taken")
 	case s.free() == 0:
 		seats = ui.Sentences(ui.T("friends.all_taken"), ui.T("friends.ask_to_watch", ui.Data{"Name": s.host()}))

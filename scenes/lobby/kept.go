@@ -1,20 +1,26 @@
 package lobby
 
 import (
+	"bytes"
 	"cmp"
+	"encoding/json"
 	"errors"
 	"slices"
 	"time"
 
 	"clinic/assets/texts"
+	"clinic/game"
 	"clinic/game/bot"
+	"clinic/game/clinic"
 	"clinic/game/online/seat"
 	"clinic/game/table"
 	"clinic/scenes"
 	"clinic/scenes/clock"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/storage"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites"
 	"clinic/sprites/background"
 )
 
@@ -29,14 +35,17 @@ type file struct {
 
 const keptAs = "tables.json"
 
-// Kept is a table at which this program has seats, with what was told of it last.
+// Kept is a table at which this program has seats, or which it only watches, with what was told of it last.
 type Kept struct {
 	Address string `json:"address"`
 	Page    string `json:"page"`          // to which links lead
 	Here    bool   `json:"here,omitzero"` // this program hosts it
 	Table   string `json:"table"`
-	Watch   string `json:"watch,omitzero"` // the token for watching, of who began the table
+	Watch   string `json:"watch,omitzero"` // the token for watching, of who began the table or only watches it
 	Seats   []Seat `json:"seats"`
+
+	// Clinic is that of this program's player as last seen; it is left out where it can't be read.
+	Clinic json.RawMessage `json:"clinic,omitempty"`
 
 	Seen   time.Time     `json:"seen,omitzero"` // when that was told
 	Number int           `json:"number,omitzero"`
@@ -110,6 +119,7 @@ func (l *Lobby) add(k *Kept) (*Kept, error) {
 		l.kept.Tables = append(l.kept.Tables, k)
 		return k, l.store()
 	}
+	known.Watch = cmp.Or(known.Watch, k.Watch)
 	for _, s := range k.Seats {
 		same := func(other Seat) bool {
 			return other.Token == s.Token || s.Player != unknown && other.Player == s.Player
@@ -125,8 +135,14 @@ func (l *Lobby) putAway(c *scenes.Context, k *Kept) {
 	l.write(c)
 }
 
-// places are this program's seats at the table.
+// watched reports whether this program has no seat there.
+func (k *Kept) watched() bool { return len(k.Seats) == 0 }
+
+// places are this program's seats at the table, or that for watching it.
 func (k *Kept) places() (list []seat.Place) {
+	if k.watched() {
+		return []seat.Place{{Address: k.Address, Table: k.Table, Token: k.Watch, Watch: true}}
+	}
 	for _, s := range k.Seats {
 		list = append(list, seat.Place{Address: k.Address, Table: k.Table, Token: s.Token})
 	}
@@ -228,6 +244,9 @@ func (k *Kept) chip() string {
 	case Mine:
 		return ui.T("friends.your_turn")
 	}
+	if k.watched() {
+		return ui.T("friends.you_watch")
+	}
 	var others []string
 	for i := range k.Chairs {
 		if k.Chairs[i].Turn {
@@ -267,7 +286,7 @@ func (k *Kept) note() string {
 	return texts.Commas(names)
 }
 
-// sorted returns the tables: mine by the time left, waiting, over, the latest first.
+// sorted returns the tables: mine by the time left, waiting, over, the latest first; then those that are only watched.
 func (l *Lobby) sorted() []*Kept {
 	list := slices.Clone(l.kept.Tables)
 	const never = 1 << 62
@@ -278,9 +297,47 @@ func (l *Lobby) sorted() []*Kept {
 		return never
 	}
 	slices.SortStableFunc(list, func(a, b *Kept) int {
-		return cmp.Or(cmp.Compare(a.stand(), b.stand()), cmp.Compare(left(a), left(b)), b.Seen.Compare(a.Seen))
+		return cmp.Or(compareBool(a.watched(), b.watched()), cmp.Compare(a.stand(), b.stand()), cmp.Compare(left(a), left(b)), b.Seen.Compare(a.Seen))
 	})
 	return list
+}
+
+// compareBool orders false before true.
+func compareBool(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return 1
+	}
+	return -1
+}
+
+// clinic returns the clinic as last seen, nil if it isn't known.
+func (k *Kept) clinic() *sprites.Clinic {
+	var board clinic.Clinic
+	if len(k.Clinic) == 0 || json.Unmarshal(k.Clinic, &board) != nil {
+		return nil
+	}
+	if board.Columns < 1 || board.Columns > clinic.MaxColumns || board.Rows < 1 || board.Rows > clinic.MaxRows {
+		return nil
+	}
+	return dollhouse.Of(&board, make(game.Numbers, game.NumberCount))
+}
+
+// See keeps the clinic of the table at which somebody plays or has played, as it is now.
+func (l *Lobby) See() {
+	k := l.known(l.at)
+	if k == nil || l.playing == nil || l.playing.sat == nil {
+		return
+	}
+	s := l.playing.sat
+	data, err := json.Marshal(game.Context{Rules: s.Rules(), State: s.State(), Player: s.Viewer()}.Clinic())
+	l.playing = nil
+	if err == nil && !bytes.Equal(data, k.Clinic) {
+		k.Clinic = data
+		_ = l.store() // it is no loss: the next time it is seen anew
+	}
 }
 
 // looks are the questions about all tables that are on their way.

@@ -3,9 +3,11 @@ package lobby
 import (
 	"clinic/game/online/seat"
 	"clinic/scenes"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
+	"clinic/sprites"
 	"clinic/sprites/theme"
 )
 
@@ -16,6 +18,7 @@ type Tile struct {
 	Chip        string // how it stands, in a word or two
 	Title, Note string // how far it is; how much time is left, or who plays
 	People      []Person
+	Clinic      *sprites.Clinic // as last seen at this screen; nil if it isn't known
 	Open        func(c *scenes.Context)
 	kept        *Kept
 }
@@ -28,8 +31,9 @@ type Person struct {
 
 // Tiles are the tables, those first where somebody at this screen has to decide.
 func (l *Lobby) Tiles() (tiles []Tile) {
+	l.See()
 	for _, k := range l.sorted() {
-		t := Tile{ID: k.Table, Stand: k.stand(), Chip: k.chip(), Title: k.stage(), Note: k.note(), kept: k}
+		t := Tile{ID: k.Table, Stand: k.stand(), Chip: k.chip(), Title: k.stage(), Note: k.note(), Clinic: k.clinic(), kept: k}
 		if t.Stand == Over {
 			t.Title, t.Note = t.Note, words.Day(k.Over)
 		}
@@ -87,7 +91,7 @@ func (s *List) row(c *scenes.Context, t *Tile) tree.Node {
 	if t.Chip != "" {
 		wordsOf.Nodes = append([]tree.Node{tree.Left(t.chip())}, wordsOf.Nodes...)
 	}
-	inside := tree.Pad(12, 10, tree.Row(12, tree.Grow(tree.Middle(wordsOf)), tree.Middle(t.people())))
+	inside := tree.Pad(12, 10, tree.Row(12, t.picture(), tree.Grow(tree.Middle(wordsOf)), tree.Middle(t.people())))
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		if state.Hover || state.Pressed {
 			c.Round(r, 12, theme.Well)
@@ -104,6 +108,9 @@ func (s *List) row(c *scenes.Context, t *Tile) tree.Node {
 func (s *List) table(c *scenes.Context, t *Tile) tree.Node {
 	k := t.kept
 	id := "tables.copy." + t.ID
+	if k.watched() {
+		return s.watched(c, t)
+	}
 	copies := &ui.Button{Base: ui.Base{ID: id, Tip: ui.T("friends.own_link_tip")}, Text: ui.T("friends.own_link"), Icon: s.sign(id), Do: func() {
 		s.copy(c, id, k.ownLink(), ui.T("friends.link_copied"))
 	}}
@@ -114,6 +121,20 @@ func (s *List) table(c *scenes.Context, t *Tile) tree.Node {
 		buttons.Nodes = append(buttons.Nodes, tree.Button(invite))
 	}
 	buttons.Nodes = append(buttons.Nodes, tree.Button(away))
+	return tree.Ground(tree.Panel(12), tree.Column(0, s.row(c, t), tree.Edges{Right: 12, Bottom: 12, Left: 12, Node: buttons}))
+}
+
+// watched is a row with what can be done with a table that is only watched: its link, and putting it away.
+func (s *List) watched(c *scenes.Context, t *Tile) tree.Node {
+	k, id := t.kept, "tables.copy."+t.ID
+	copies := &ui.Button{Base: ui.Base{ID: id, Tip: ui.T("friends.watch_tip")}, Text: ui.T("friends.watch_link"), Icon: s.sign(id), Do: func() {
+		s.copy(c, id, k.watchLink(), ui.T("friends.link_copied"))
+	}}
+	away := &ui.Button{Base: ui.Base{ID: "tables.away." + t.ID}, Text: ui.T("friends.put_away"), Do: func() {
+		s.lobby.putAway(c, k)
+		c.Relayout()
+	}}
+	buttons := tree.Wrap{Gap: 8, Between: 8, Nodes: []tree.Node{tree.Button(copies), tree.Button(away)}}
 	return tree.Ground(tree.Panel(12), tree.Column(0, s.row(c, t), tree.Edges{Right: 12, Bottom: 12, Left: 12, Node: buttons}))
 }
 
@@ -142,6 +163,15 @@ func (t *Tile) PaintChip(c *ui.Canvas, r ui.Rect, ground theme.Color) {
 	}
 	c.Round(r, r.H/2, ground)
 	c.TextIn(ui.TextStrong, t.Chip, r, ui.Center, ink)
+}
+
+// picture is the clinic as last seen, nil if it isn't known.
+func (t *Tile) picture() tree.Node {
+	const wide, high = 72, 54
+	if t.Clinic == nil {
+		return nil
+	}
+	return tree.Middle(tree.Art{W: wide, H: high, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { dollhouse.Thumbnail(c, t.Clinic, r, 1) }})
 }
 
 const disc = 24.0 // diameter of a player's

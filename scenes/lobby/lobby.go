@@ -63,6 +63,9 @@ type Lobby struct {
 	damaged bool     // what was kept was set aside
 	waits   *Sitting // at the table whose room is open; nil for none
 	looks
+
+	playing *Sitting // at the table that was shown last, until its clinic is kept
+	at      string   // the code of that table
 }
 
 // New returns the lobby of a program, with the tables that are kept.
@@ -218,7 +221,14 @@ func (l *Lobby) Open(c *scenes.Context, text string) bool {
 // enter shows the table at which these seats are.
 func (l *Lobby) enter(c *scenes.Context, places []seat.Place) {
 	l.rise()
-	l.doors.Table(c, l.doors.Sit(places))
+	l.show(c, places[0].Table, l.doors.Sit(places))
+}
+
+// show shows the table of a code at which this screen sits.
+func (l *Lobby) show(c *scenes.Context, code string, s *Sitting) {
+	l.See()
+	l.playing, l.at = s, code
+	l.doors.Table(c, s)
 }
 
 // rise leaves the table whose room was open.

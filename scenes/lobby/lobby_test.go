@@ -216,7 +216,8 @@ func TestWhoeverWaitsSitsAtTheTable(t *testing.T) {
 		come := three()
 		come[1] = table.Chair{Name: "Ben", Here: true}
 		h := &fakeHost{chairs: three(), far: &far{Far: *sample.FarAt(match, 0, three()), chairs: come}}
-		stage := scenetest.NewStage(lobby.New(h.doors()).Begin(order()), 1280, 800, 100)
+		l := lobby.New(h.doors())
+		stage := scenetest.NewStage(l.Begin(order()), 1280, 800, 100)
 		seeks(t, stage, "lobby.seat.1")
 		if stage.Wait(8); !stage.Reads("Ben") || len(h.sat) != 1 || h.sat[0].Token != token {
 			t.Fatalf("%+v sits, and Ben is not seen", h.sat)
@@ -225,6 +226,10 @@ func TestWhoeverWaitsSitsAtTheTable(t *testing.T) {
 			stage.Keys(ebiten.KeyEscape)
 		} else {
 			stage.Keys(ebiten.KeyEnter)
+			l.Tiles() // as the title does
+			if tiles := lobby.New(h.doors()).Tiles(); tiles[0].Clinic == nil || len(tiles[0].Clinic.Rooms) == 0 {
+				t.Error("the clinic of Ana is not kept")
+			}
 		}
 		if h.far.left != leaves || (h.open == nil) != leaves {
 			t.Errorf("Esc is pressed: %v, the seat is left: %v, opened: %+v", leaves, h.far.left, h.open)
@@ -372,6 +377,33 @@ func TestALinkForWatching(t *testing.T) {
 		if !slices.Equal(h.open, []seat.Place{watch}) {
 			t.Errorf("at %v watching opens %+v", size, h.open)
 		}
+	}
+}
+
+// A table that is watched is in the list from then on, below one's own, until it is put away.
+func TestAWatchedTableIsListed(t *testing.T) {
+	h := &fakeHost{chairs: three()}
+	watch := seat.Place{Address: "wss://clinic.example/socket", Table: code, Token: token, Watch: true}
+	joins(t, h, watch, 1280, 800).ClickOn(t, "join.watch")
+	l := lobby.New(h.doors())
+	scenetest.NewStage(&opening{l, "https://clinic.example/#join=00000000." + token, false}, 1280, 800, 100).Wait(1)
+	stage := scenetest.NewStage(l.List(func() []lobby.Tile { return nil }), 1280, 800, 100)
+	if tiles := l.Tiles(); len(tiles) != 2 || tiles[1].ID != code || tiles[1].Chip != "You watch" {
+		t.Fatalf("listed: %+v", tiles)
+	}
+	for _, fault := range stage.Faults() {
+		t.Error(fault)
+	}
+	h.open = nil
+	if stage.ClickOn(t, "tables.open."+code); !slices.Equal(h.open, []seat.Place{watch}) {
+		t.Errorf("opened: %+v", h.open)
+	}
+	stage.ClickOn(t, "tables.copy."+code)
+	if got := <-clipboard.Read(); got != "https://clinic.example/#watch="+code+"."+token {
+		t.Errorf("copied: %q", got)
+	}
+	if stage.ClickOn(t, "tables.away."+code); len(l.Tiles()) != 1 {
+		t.Error("it is not put away")
 	}
 }
 

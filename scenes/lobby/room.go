@@ -51,7 +51,7 @@ func (l *Lobby) room(k *Kept) *Room {
 
 // Invite returns the screen that waits for friends, above the table of a code; nil if this program has no seat there.
 func (l *Lobby) Invite(code string) scenes.Scene {
-	if k := l.known(code); k != nil {
+	if k := l.known(code); k != nil && !k.watched() {
 		return &Room{lobby: l, kept: k, looked: -1, above: true}
 	}
 	return nil
@@ -329,7 +329,7 @@ func (s *Room) start(c *scenes.Context) {
 			return
 		}
 		s.lobby.waits = nil
-		s.lobby.doors.Table(c, s.sitting)
+		s.lobby.show(c, s.kept.Table, s.sitting)
 	}
 	if all, _ := s.friends(); all == 0 || !s.starts() {
 		open()

@@ -1,9 +1,12 @@
 package title
 
 import (
+	"slices"
+
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/clipboard"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/lobby"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -45,8 +48,10 @@ const (
 	tableHead = 40.0
 )
 
-// tileHigh is the height of a tile.
+// tileHigh is the height of a tile without a picture.
 func tileHigh() float64 { return ui.Grown(124) }
+
+const pictureHigh = 64.0
 
 // listed returns what there is now.
 func (s *Scene) listed() tables {
@@ -71,7 +76,12 @@ func (s *Scene) placeTables(free *ui.Rect) {
 	in := *free
 	count := min(len(s.tiles), max(1, int((in.W-2*tilesPad+tileGap)/(leastTile+tileGap))))
 	wide := min(mostTile, (in.W-2*tilesPad+tileGap)/float64(count)-tileGap)
-	s.area = free.CutTop(tableHead+tileHigh()+2*tilesPad, tilesPad)
+	high := tileHigh()
+	pictured := func(t lobby.Tile) bool { return t.Clinic != nil }
+	if slices.ContainsFunc(s.tiles[:count], pictured) && free.H >= 2*(high+pictureHigh) {
+		high += pictureHigh
+	}
+	s.area = free.CutTop(tableHead+high+2*tilesPad, tilesPad)
 	in = s.area.Inset(tilesPad)
 	s.heading = in.CutTop(tableHead, 0)
 	for range count {
@@ -155,6 +165,11 @@ func paintTile(c *ui.Canvas, r ui.Rect, state ui.State, t *lobby.Tile) {
 	chip := in.CutTop(ui.Grown(26), 8)
 	chip.W = min(chip.W, ui.Measure(ui.TextStrong, t.Chip)+24)
 	t.PaintChip(c, chip, theme.Card)
+	if r.H > tileHigh()+1 {
+		if picture := in.CutTop(pictureHigh, 0); t.Clinic != nil {
+			dollhouse.Thumbnail(c, t.Clinic, picture, 1)
+		}
+	}
 	t.PaintPeople(c, in.CutTop(26, 4))
 	line := in.CutTop(ui.Grown(20), 0)
 	c.TextIn(ui.TextStrong, ui.Fit(ui.TextStrong, t.Title, line.W), line, ui.Left, theme.Ink)

@@ -6,12 +6,14 @@ import (
 
 	"clinic/game"
 	"clinic/game/bot"
+	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/online/seat"
 	"clinic/game/protocol"
 	"clinic/game/table"
 	"clinic/scenes"
 	"clinic/scenes/clock"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/lobby"
 	"clinic/scenes/newgame"
 	"clinic/scenes/preferences"
@@ -132,7 +134,12 @@ func titleWithTables() (scenes.Scene, error) {
 	}
 	l := sampleTables()
 	tables := &title.Tables{
-		Tiles: func() []lobby.Tile { return append(l.Tiles(), gamesHere()...) }, All: door, Join: door, Look: l.Look, Refresh: func() {},
+		Tiles: func() []lobby.Tile {
+			tiles := append(l.Tiles(), gamesHere()...)
+			tiles[0].Clinic = dollhouse.Layout(clinic.Orange, clinic.MaxColumns)
+			return tiles
+		},
+		All: door, Join: door, Look: l.Look, Refresh: func() {},
 		Paste: func(*scenes.Context, string) {},
 	}
 	return title.New(title.Doors{

@@ -44,7 +44,9 @@ func friendsShots() (shots []Shot) {
 		at := seat.Place{Address: "wss://clinic.example/socket", Table: sampleCode, Token: sampleToken, Watch: true}
 		return played(sampleLobby().Join(at, "https://clinic.example/#watch="+sampleCode+"."+sampleToken), told)
 	})
-	add("friends-address", func() (scenes.Scene, error) { return lobby.Showing(lobby.Doors{}).Join(seat.Place{Table: sampleCode}, sampleCode), nil })
+	add("friends-address", func() (scenes.Scene, error) {
+		return lobby.Showing(lobby.Doors{}).Join(seat.Place{Table: sampleCode}, sampleCode), nil
+	})
 	add("friends-code", func() (scenes.Scene, error) {
 		return played(sampleLobby().Typed(), func(h *hand) { h.write("join.code", "7k3m q2xb"); told(h) })
 	})

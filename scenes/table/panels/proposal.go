@@ -237,7 +237,8 @@ func (t *choices) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
 		r.H = high
 		t.writeWalk(p, i, r)
 	}
-	paper.Put(tree.Left(tree.Column(chipsApart, chips(p, t.Look.Hint.Chips).Nodes...)), in)
+	numbers := tree.Column(chipsApart, chips(p, t.Look.Hint.Chips).Nodes...).Fit(0)
+	numbers.Put(nil, ui.Rect{X: in.X, Y: in.Y, W: numbers.W, H: numbers.H})
 }
 
 // writeColumnOfWalks writes them in the column of a window in landscape, and returns its bottom.

@@ -655,11 +655,12 @@ func (t *Drawer) side(p *paper.Paper) paper.Part {
 	switch b := t.Look.Watched(); {
 	case t.Tab == TabForecast:
 		list := side.outlooks(t.LookedOn(game.Home))
-		rows, high := max(1, list.lines()), 120.0
+		then, rows, high := side.then(list), max(1, list.lines()), 120.0
+		sums := side.sums(p, then, false)
 		if list != nil {
-			high = 46 + forecastLine()*float64(rows) + list.foot()
+			high = 54 + forecastLine()*float64(rows) + sums.H
 		}
-		return paper.Part{H: high, Write: func(r ui.Rect) { side.writeForecast(p, r, side.then(list), rows, forecastLine(), list.foot(), 1) }}
+		return paper.Part{H: high, Write: func(r ui.Rect) { side.writeForecast(p, r, then, rows, forecastLine(), sums, 1) }}
 	case b != nil:
 		return paper.Part{H: 420, Write: func(r ui.Rect) { side.writeWatchedInto(p, r, b) }}
 	case t.hasPuzzleWeek():

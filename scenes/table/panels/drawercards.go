@@ -49,18 +49,16 @@ func (t *Drawer) writeBar(p *paper.Paper) {
 func (t *Drawer) writeThirdForecast(p *paper.Paper, card ui.Rect) {
 	list := t.Side.then(t.Side.outlooks(t.LookedOn(game.Home)))
 	rows := max(1, list.lines())
-	foot := list.foot()
-	sums := card.CutBottom(foot, 0)
+	sums := t.Side.sums(p, list, false)
+	foot := card.CutBottom(sums.H+8, 0)
 	line := max(thirdLine, t.Side.lineHeights(list, card.W-2*drawerPad).full)
 	const ends = 46.0 // the heading, and the padding of a section
 	content := t.begin(p, card, ends+line*float64(rows)-thirdHeading, false)
 	content.Y -= thirdHeading
-	content.H = max(ends+line*float64(rows), card.H+thirdHeading) + foot // its own sums lie out of sight
-	t.Side.writeForecast(p, content, list, rows, line, foot, 1)
+	content.H = max(ends+line*float64(rows), card.H+thirdHeading) + foot.H // its own sums lie out of sight
+	t.Side.writeForecast(p, content, list, rows, line, sums, 1)
 	p.Clip(ui.Rect{})
-	if list != nil {
-		t.Side.writeSums(p, ui.Rect{X: sums.X + drawerPad, Y: sums.Y + 4, W: sums.W - 2*drawerPad, H: sums.H - 8}, list)
-	}
+	sums.Put(nil, ui.Rect{X: foot.X + drawerPad, Y: foot.Y + 4, W: foot.W - 2*drawerPad, H: sums.H})
 }
 
 // barHead returns the width of counter and buttons: no more than they need, so that the shelf gets the rest.

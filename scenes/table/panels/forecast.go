@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/table/phases"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -132,37 +133,6 @@ func (o outlooks) lines() int {
 	return o.patients() + min(1, len(o[0].idle)) + len(o[0].brought)
 }
 
-const signsHigh = 22.0 // height of the signs above the sums of two boards
-
-// The heights of a sum, of what is left on one board, of the same on each of two boards, and of the state after Admin.
-func sumLine() float64   { return ui.Grown(21) }
-func leftHigh() float64  { return ui.Grown(34) }
-func leftAlso() float64  { return ui.Grown(30) }
-func afterHigh() float64 { return ui.Grown(24) }
-
-// foot returns the height of the sums with what is left of them.
-func (o outlooks) foot() float64 {
-	switch len(o) {
-	case 0:
-		return 8
-	case 1:
-		if sums := o[0].puzzle; sums != nil {
-			return 18 + float64(len(sums))*sumLine()
-		}
-		return 25 + 3*sumLine() + leftHigh() + afterHigh()
-	}
-	return 22 + signsHigh + 3*sumLine() + 2*(leftAlso()+2) + afterHigh()
-}
-
-// leastFoot returns the height of what is left without the sums, if two boards leave no room for both sums and
-// patients.
-func (o outlooks) leastFoot() float64 {
-	if len(o) < 2 {
-		return o.foot()
-	}
-	return 18 + 2*(leftAlso()+2) + afterHigh()
-}
-
 // prospect is a patient's line in the forecast.
 type prospect struct {
 	of        *outlook
@@ -246,7 +216,7 @@ func (o outlooks) nobody() string {
 	return ui.T("side.no_patients")
 }
 
-func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int, line, foot, room float64) {
+func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int, line float64, sums tree.Box, room float64) {
 	when := ui.T("side.if_now")
 	heading := ui.T("side.forecast")
 	switch {
@@ -297,7 +267,8 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 			t.writeBrought(p, area.CutTop(line, 0), b)
 		}
 	}
-	t.writeSums(p, ui.Rect{X: in.X, Y: r.Bottom() - foot + 4, W: in.W, H: foot - 8}, list)
+	in.H = r.Bottom() - 4 - in.Y
+	sums.Put(nil, in.CutBottom(sums.H, 0))
 }
 
 // writeTreatment writes a patient's line with those who treat it: in a bill lit while it is told, and pale before.
@@ -368,78 +339,94 @@ func (t *Made) boardSigns() [2]sprites.ID {
 	return [...]sprites.ID{sprites.KindHub.Picture(clinic.NoService), extensionui.AnnexSign(t.Rules)}
 }
 
-// writeSums writes income, salaries, upkeep, and what is left; with an annex in a column for each board.
-func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
-	p.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, theme.Hairline)
-	r.CutTop(6, 0)
-	sums := [...]string{"income", "salaries", "upkeep"}
+// sums returns income, salaries, upkeep, and what is left, with an annex in a column for each board. In short it is only
+// what is left of two boards: the tips say the others.
+func (t *Side) sums(p *paper.Paper, list outlooks, short bool) tree.Box {
+	if len(list) == 0 {
+		return tree.Column(0).Fit(0)
+	}
+	sums, boards := []string{"income", "salaries", "upkeep"}, len(list)
 	column := 58.0 // at least
 	for i := range list {
 		for _, name := range sums {
 			column = max(column, ui.Measure(ui.Figures, paper.Dollars(list[i].sum(name)))+14)
 		}
 	}
-	shown := sums[:]
-	if list[0].puzzle != nil {
-		shown = list[0].puzzle
+	all := tree.Column(0)
+	add := func(high float64, write func(r ui.Rect)) {
+		all.Nodes = append(all.Nodes, paper.Part{H: high, Write: write})
 	}
-	if len(list) > 1 && r.H < list.foot()-16 {
-		shown = nil // the tips say them
-	} else if len(list) > 1 {
-		head := r.CutTop(signsHigh, 0)
-		for i := range list {
-			x := head.Right() - column*float64(len(list)-1-i)
-			p.Fitted(t.boardSigns()[i], ui.Rect{X: x - 26, Y: head.Y, W: 26, H: head.H}, 0.62)
-		}
+	add(6, func(r ui.Rect) { p.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, theme.Hairline) })
+	switch {
+	case list[0].puzzle != nil:
+		sums = list[0].puzzle
+	case boards > 1 && short:
+		sums = nil
+	case boards > 1:
+		add(22, func(r ui.Rect) {
+			for i := range list {
+				x := r.Right() - column*float64(boards-1-i)
+				p.Fitted(t.boardSigns()[i], ui.Rect{X: x - 26, Y: r.Y, W: 26, H: r.H}, 0.62)
+			}
+		})
 	}
-	for _, name := range shown {
+	for _, name := range sums {
 		label := ui.T("forecast." + name)
-		line := r.CutTop(sumLine(), 0)
-		p.Begin(thing.Named(thing.ForecastSum, name), line)
-		own := line
-		if state, told := list[0].paid(name); told && state == 0 {
-			p.Round(ui.Rect{X: line.X - 8, Y: line.Y, W: line.W + 16, H: line.H}, 8, theme.AccentSoft)
-		}
-		changes := false
-		for i := len(list) - 1; i >= 0; i-- {
-			says, color := paper.Dollars(list[i].sum(name)), theme.Ink
-			if now := list[i].present(); now.sum(name) != list[i].sum(name) {
-				color, changes = theme.Accent, true
-				arrowed := ui.Measure(ui.Figures, says) + 26 + ui.Measure(ui.Figures, paper.Dollars(now.sum(name))) + 8
-				if len(list) == 1 && ui.Measure(ui.Text, label)+arrowed <= own.W { // two columns have no room for both
-					p.TextIn(ui.Figures, says, own, ui.Right, color)
-					own.CutRight(ui.Measure(ui.Figures, says)+4, 0)
-					p.Tinted(pictures.Next, own.Right()-9, own.Y+own.H/2, 0.7, color)
-					own.CutRight(18, 4)
-					says, color = paper.Dollars(now.sum(name)), theme.SecondInk
+		add(ui.Grown(21), func(line ui.Rect) {
+			p.Begin(thing.Named(thing.ForecastSum, name), line)
+			own := line
+			if state, told := list[0].paid(name); told && state == 0 {
+				p.Round(ui.Rect{X: line.X - 8, Y: line.Y, W: line.W + 16, H: line.H}, 8, theme.AccentSoft)
+			}
+			changes := false
+			for i := len(list) - 1; i >= 0; i-- {
+				says, color := paper.Dollars(list[i].sum(name)), theme.Ink
+				if now := list[i].present(); now.sum(name) != list[i].sum(name) {
+					color, changes = theme.Accent, true
+					arrowed := ui.Measure(ui.Figures, says) + 26 + ui.Measure(ui.Figures, paper.Dollars(now.sum(name))) + 8
+					if len(list) == 1 && ui.Measure(ui.Text, label)+arrowed <= own.W { // two columns have no room for both
+						p.TextIn(ui.Figures, says, own, ui.Right, color)
+						own.CutRight(ui.Measure(ui.Figures, says)+4, 0)
+						p.Tinted(pictures.Next, own.Right()-9, own.Y+own.H/2, 0.7, color)
+						own.CutRight(18, 4)
+						says, color = paper.Dollars(now.sum(name)), theme.SecondInk
+					}
+				}
+				p.TextIn(ui.Figures, says, own, ui.Right, color)
+				if i > 0 {
+					own.W -= column
+				} else {
+					own.W -= ui.Measure(ui.Figures, says) + 8
 				}
 			}
-			p.TextIn(ui.Figures, says, own, ui.Right, color)
-			if i > 0 {
-				own.W -= column
-			} else {
-				own.W -= ui.Measure(ui.Figures, says) + 8
+			p.TextIn(ui.Text, label, own, ui.Left, theme.SecondInk)
+			own.CutLeft(ui.Measure(ui.Text, label), 8)
+			if !changes {
+				p.TextIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, theme.Accent)
 			}
-		}
-		p.TextIn(ui.Text, label, own, ui.Left, theme.SecondInk)
-		own.CutLeft(ui.Measure(ui.Text, label), 8)
-		if !changes {
-			p.TextIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, theme.Accent)
-		}
-		p.End()
+			p.End()
+		})
 	}
 	if list[0].puzzle != nil {
-		return
+		return tree.Edges{Node: all, Bottom: 4}.Fit(0)
 	}
-	r.CutTop(3, 0)
-	t.writeAfter(p, r.CutBottom(afterHigh(), 0).Moved(0, -2), &list[0])
-	if len(list) == 1 {
-		t.writeLeft(p, "left", ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: leftHigh()}, &list[0], sprites.None)
-		return
+	after := paper.Part{H: ui.Grown(24), Write: func(r ui.Rect) { t.writeAfter(p, r, &list[0]) }}
+	left := func(name string, high float64, i int, sign sprites.ID) tree.Node {
+		return paper.Part{H: high, Write: func(r ui.Rect) {
+			t.writeLeft(p, name, ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}, &list[i], sign)
+		}}
 	}
-	for i, id := range [...]string{"left", "own"} {
-		t.writeLeft(p, id, ui.Rect{X: r.X - 8, Y: r.Y + float64(i)*(leftAlso()+2), W: r.W + 16, H: leftAlso()}, &list[i], t.boardSigns()[i])
+	lefts, apart := tree.Column(2, left("left", ui.Grown(34), 0, sprites.None)), 6.0
+	if boards > 1 {
+		signs, high := t.boardSigns(), ui.Grown(30)
+		lefts, apart = tree.Column(2, left("left", high, 0, signs[0]), left("own", high, 1, signs[1])), 5
 	}
+	if !short {
+		all.Nodes = append(all.Nodes, tree.Edges{Node: lefts, Top: 3})
+	} else {
+		all.Nodes = append(all.Nodes, lefts)
+	}
+	return tree.Edges{Node: tree.Column(apart, all, after), Bottom: 2}.Fit(0)
 }
 
 // writeAfter writes the savings and the popularity after Admin, or that the goal is lost then.

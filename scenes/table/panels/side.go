@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -57,13 +58,15 @@ func (t *Side) Write(spots *[]paper.Spot) {
 		t.writeForecastAlone(p, area, forecast)
 		return
 	}
+	then := t.then(forecast)
 	if t.Proposes() { // every patient that the Move treats has a line
-		forecast = t.then(forecast)
+		forecast = then
 	}
 	others, line := t.othersHeights(), t.lineHeights(forecast, area.W-32)
-	size := shareSide(area.H, gap, others, forecast.lines(), forecast.foot(), forecast.leastFoot(), line)
+	sums := t.bothSums(p, then)
+	size := shareSide(area.H, gap, others, forecast.lines(), sums, line)
 	if size.log == 0 && forecast.lines() > forecast.patients() { // the log comes before the line of doctors who tire
-		size = shareSide(area.H, gap, others, forecast.patients(), forecast.foot(), forecast.leastFoot(), line)
+		size = shareSide(area.H, gap, others, forecast.patients(), sums, line)
 	}
 	within := min(size.room, t.Layout.wide)
 	t.LogFolded = size.log == 0
@@ -75,10 +78,7 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	default:
 		t.writeOthers(p, area.CutTop(others.at(size.room), gap), within)
 	}
-	if !t.Proposes() {
-		forecast = t.then(forecast)
-	}
-	t.writeForecast(p, area.CutTop(size.forecast(), gap), forecast, size.rows, size.line, size.foot, within)
+	t.writeForecast(p, area.CutTop(size.forecast(), gap), then, size.rows, size.line, size.sums, within)
 	switch {
 	case t.LogOpen:
 		t.writeOpenLog(p)
@@ -108,9 +108,10 @@ func (t *Side) writeAdminSide(p *paper.Paper, area ui.Rect) {
 // writeForecastAlone writes the forecast if there is nothing else to show.
 func (t *Side) writeForecastAlone(p *paper.Paper, area ui.Rect, forecast outlooks) {
 	line := t.lineHeights(forecast, area.W-32)
-	size := shareSide(area.H, 0, heights{}, forecast.lines(), forecast.foot(), forecast.leastFoot(), line)
+	then := t.then(forecast)
+	size := shareSide(area.H, 0, heights{}, forecast.lines(), t.bothSums(p, then), line)
 	t.LogFolded = true
-	t.writeForecast(p, area.CutTop(size.forecast(), 0), t.then(forecast), size.rows, size.line, size.foot, min(size.room, t.Layout.wide))
+	t.writeForecast(p, area.CutTop(size.forecast(), 0), then, size.rows, size.line, size.sums, min(size.room, t.Layout.wide))
 	if t.LogOpen {
 		t.writeOpenLog(p)
 	}
@@ -161,21 +162,26 @@ func (t *Side) lineHeights(list outlooks, wide float64) heights {
 
 // sideSize is how the right side divides its height.
 type sideSize struct {
-	room float64 // 1 at full size, 0 at the smallest
-	line float64 // height of a patient's line in the forecast
-	rows int     // patients, or lines for them
-	log  float64 // height of the log, 0 folds it away
-	foot float64 // height of the forecast's sums and of what is left of them
+	room float64  // 1 at full size, 0 at the smallest
+	line float64  // height of a patient's line in the forecast
+	rows int      // patients, or lines for them
+	log  float64  // height of the log, 0 folds it away
+	sums tree.Box // of the forecast
 }
 
 func (s *sideSize) forecast() float64 {
-	return 38 + 8*s.room + float64(s.rows)*s.line + s.foot
+	return 38 + 8*s.room + float64(s.rows)*s.line + s.sums.H + 8
+}
+
+// bothSums returns the sums of a forecast in full and in short.
+func (t *Side) bothSums(p *paper.Paper, list outlooks) [2]tree.Box {
+	return [...]tree.Box{t.sums(p, list, false), t.sums(p, list, true)}
 }
 
 // shareSide divides the height. This shrinks first: the lines of the forecast, then the other clinics, then the
 // log goes, and last the sums, before there are too few lines of patients.
-func shareSide(height, gap float64, others heights, patients int, foot, leastFoot float64, line heights) sideSize {
-	s := sideSize{room: 1, line: line.full, rows: max(patients, 3), log: 44 + 3*logLine() + 10, foot: foot}
+func shareSide(height, gap float64, others heights, patients int, sums [2]tree.Box, line heights) sideSize {
+	s := sideSize{room: 1, line: line.full, rows: max(patients, 3), log: 44 + 3*logLine() + 10, sums: sums[0]}
 	over := func() float64 {
 		need := others.at(s.room) + gap + s.forecast() - height
 		if s.log > 0 {
@@ -197,7 +203,7 @@ func shareSide(height, gap float64, others heights, patients int, foot, leastFoo
 		return s
 	}
 	const enough = 4 // lines of patients
-	for _, s.foot = range [...]float64{foot, leastFoot} {
+	for _, s.sums = range sums {
 		s.log, s.line, s.rows = 0, line.full, max(patients, 3)
 		for !shrink() && s.rows > 1 {
 			s.line = line.full

@@ -82,11 +82,8 @@ const (
 	arrowHigh  = 19.0 // height of an arrow beyond what scrolls up and down
 )
 
-// The height of the sentence in a column while something is held, the same with a button below it, and the height
-// of what can be taken with a caption above or a name below.
-func heldHigh() float64   { return ui.Grown(88) }
-func tappedHigh() float64 { return 44 + ui.Grown(68) }
-func shelfHigh() float64  { return 70 + ui.Grown(34) }
+// shelfHigh returns the height of what can be taken with a caption above or a name below.
+func shelfHigh() float64 { return 70 + ui.Grown(34) }
 
 // Rewind scrolls back to the beginning.
 func (t *Drawer) Rewind() { t.moved = 0 }
@@ -401,9 +398,9 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 			}
 		}
 		if !t.Look.Taken.None() {
-			high = heldHigh()
+			high = ui.Grown(88)                            // of the sentence
 			if !t.Look.Tapped.None() || t.Tab == TabTown { // its sentences are long
-				high = tappedHigh()
+				high = 44 + ui.Grown(68)
 			}
 			if high = max(high, t.toldHigh(in.W)); high > in.H-leastBelow { // then nothing but the sentence
 				high = in.H

@@ -18,14 +18,6 @@ const (
 	medalWide = 40.0 // with the space up to the menu
 )
 
-// medalWidth returns the width for the medal, 0 outside the campaign.
-func (t *Ribbon) medalWidth() float64 {
-	if t.Situation.Clinic == nil {
-		return 0
-	}
-	return medalWide
-}
-
 // writeMedal writes the medal into an area.
 func (t *Ribbon) writeMedal(p *paper.Paper, r ui.Rect) {
 	medal := t.Situation.Medal

@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites"
 	"clinic/sprites/theme"
 )
@@ -47,6 +48,7 @@ func obligationText(o *view.Owed) (text string, sign sprites.ID) {
 }
 
 const (
+	obligationPad     = 4.0 // at both ends of the card
 	obligationPicture = 38.0
 	obligationRoom    = 146.0 // width kept for each, so that nothing moves when the obligations change
 	obligationLeast   = 94.0  // the same without room for names
@@ -67,12 +69,9 @@ func (n named) names(o *view.Owed) bool { return n <= noHeading || n == openName
 // short reports whether the picture with its tick is enough.
 func (n named) short(o *view.Owed) bool { return n > noHeading && o.Past }
 
-// obligationWide returns the width of an obligation.
-func obligationWide(o *view.Owed, n named) float64 {
+// obligation returns an obligation with as much of it in words.
+func (t *Strip) obligation(p *paper.Paper, o *view.Owed, n named) paper.Part {
 	text, sign := obligationText(o)
-	if n.short(o) {
-		return obligationPicture + 8
-	}
 	wide := ui.Measure(ui.Figures, text)
 	if sign != sprites.None {
 		wide += 24
@@ -80,10 +79,23 @@ func obligationWide(o *view.Owed, n named) float64 {
 	if n.names(o) {
 		wide = max(wide, ui.Measure(ui.Text, ui.T("obligation_name."+o.Key)))
 	}
-	return obligationPicture + wide + 12
+	wide += 12
+	if n.short(o) {
+		wide = 8
+	}
+	return paper.Part{W: obligationPicture + wide, H: poolsHigh - 4, Write: func(r ui.Rect) { t.writeObligation(p, o, r, n) }}
 }
 
-func headingWide() float64 { return ui.Measure(ui.TextStrong, ui.T("obligation.heading")) + 20 }
+// obligationHeading returns the heading in front of the obligations.
+func obligationHeading(p *paper.Paper) paper.Part {
+	heading := ui.T("obligation.heading")
+	return paper.Part{W: ui.Measure(ui.TextStrong, heading) + 20, H: poolsHigh - 4, Write: func(r ui.Rect) {
+		r.X -= obligationPad
+		p.Begin(thing.Of(thing.Obligations), r)
+		p.TextIn(ui.TextStrong, heading, ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 12, H: r.H}, ui.Left, theme.SecondInk)
+		p.End()
+	}}
+}
 
 // obligationsWide returns the greatest width of the card.
 func (t *Strip) obligationsWide() float64 {
@@ -91,50 +103,28 @@ func (t *Strip) obligationsWide() float64 {
 	if count == 0 {
 		return 0
 	}
-	return float64(max(count, len(t.Owed)))*obligationRoom + 8 + headingWide()
+	return float64(max(count, len(t.Owed)))*obligationRoom + 2*obligationPad + obligationHeading(nil).W
 }
 
-// obligationPlaces returns the places of all obligations in the rows of an area, with as many words as there is
-// room for.
-func (t *Strip) obligationPlaces(area ui.Rect) (places []ui.Rect, n named) {
-	for n = allNamed; ; n++ {
-		places = places[:0]
-		x, y := area.X+4, area.Y
-		if n == allNamed {
-			x += headingWide()
-		}
-		for i := range t.Owed {
-			wide := obligationWide(&t.Owed[i], n)
-			if x > area.X+4 && x+wide+4 > area.Right() {
-				x, y = area.X+4, y+poolsHigh
-			}
-			places = append(places, ui.Rect{X: x, Y: y, W: wide, H: poolsHigh - 4})
-			x += wide
-		}
-		if n == noneNamed || y+poolsHigh-4 <= area.Bottom()+1 {
-			return places, n
-		}
-	}
-}
-
-// writeObligations writes the card into an area, as wide as it must be.
+// writeObligations writes the card into an area, as wide as it must be, with as many words as there is room for.
 func (t *Strip) writeObligations(p *paper.Paper, area ui.Rect) {
 	if len(t.Owed) == 0 {
 		return
 	}
-	places, n := t.obligationPlaces(area)
-	r := ui.Rect{X: area.X, Y: area.Y}
-	for _, place := range places {
-		r.W, r.H = max(r.W, place.Right()+4-r.X), place.Bottom()-r.Y
-	}
-	p.Panel(r, 10)
-	if n == allNamed {
-		p.Begin(thing.Of(thing.Obligations), ui.Rect{X: r.X, Y: r.Y, W: headingWide(), H: poolsHigh - 4})
-		p.TextIn(ui.TextStrong, ui.T("obligation.heading"), ui.Rect{X: r.X + 12, Y: r.Y, W: headingWide() - 12, H: poolsHigh - 4}, ui.Left, theme.SecondInk)
-		p.End()
-	}
-	for i := range t.Owed {
-		t.writeObligation(p, &t.Owed[i], places[i], n)
+	for n := allNamed; ; n++ {
+		list := tree.Wrap{Between: 4}
+		if n == allNamed {
+			list.Nodes = append(list.Nodes, obligationHeading(p))
+		}
+		for i := range t.Owed {
+			list.Nodes = append(list.Nodes, t.obligation(p, &t.Owed[i], n))
+		}
+		b := list.Fit(area.W - 2*obligationPad)
+		if b.H <= area.H+1 || n == noneNamed {
+			p.Panel(ui.Rect{X: area.X, Y: area.Y, W: b.W + 2*obligationPad, H: b.H}, 10)
+			b.Put(nil, ui.Rect{X: area.X + obligationPad, Y: area.Y, W: b.W, H: b.H})
+			return
+		}
 	}
 }
 

@@ -305,11 +305,11 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 		p.End()
 		x += size.gap
 	}
-	if room := t.medalWidth(); room > 0 {
-		p.Begin(thing.Of(thing.Medal), ui.Rect{X: x - 4, Y: 8, W: room - 2, H: 40})
-		t.writeMedal(p, ui.Rect{X: x + (room-6-medalSide)/2 - 1, Y: ribbonMiddle - medalSide/2, W: medalSide, H: medalSide})
+	if t.Situation.Clinic != nil {
+		p.Begin(thing.Of(thing.Medal), ui.Rect{X: x - 4, Y: 8, W: medalWide - 2, H: 40})
+		t.writeMedal(p, ui.Rect{X: x + (medalWide-6-medalSide)/2 - 1, Y: ribbonMiddle - medalSide/2, W: medalSide, H: medalSide})
 		p.End()
-		x += room
+		x += medalWide
 	}
 	t.iconButton(p, thing.Menu, pictures.Menu, ui.Rect{X: x, Y: 8, W: 40, H: 40}, "")
 	return x + 40 + 16 - begin

@@ -70,6 +70,18 @@ func (p *player) apply(commands ...game.Command) {
 	}
 }
 
+// pad connects a gamepad and returns what presses one of its buttons.
+func (p *player) pad() func(b input.PadButton) {
+	p.mouse.Pad.There = true
+	p.tick()
+	return func(b input.PadButton) {
+		p.mouse.Pad.Held[b] = true
+		p.tick()
+		p.mouse.Pad.Held[b] = false
+		p.tick()
+	}
+}
+
 func (p *player) tick() {
 	p.Tick(p.recognizer.Recognize(&p.mouse))
 	p.mouse.Keys = nil

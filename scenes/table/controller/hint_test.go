@@ -113,14 +113,7 @@ func TestAHintIsFollowedWithKeysAndTouch(t *testing.T) {
 // The gamepad reaches the button with the focus.
 func TestAHintIsFollowedWithTheGamepad(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
-	p.mouse.Pad.There = true
-	button := func(b input.PadButton) {
-		p.mouse.Pad.Held[b] = true
-		p.tick()
-		p.mouse.Pad.Held[b] = false
-		p.tick()
-	}
-	p.tick()
+	button := p.pad()
 	button(input.PadRT)
 	for range 12 { // along the tray to below the button, and up
 		for _, b := range [...]input.PadButton{input.PadRight, input.PadUp} {

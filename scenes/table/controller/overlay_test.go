@@ -234,14 +234,7 @@ func TestOverlaysByTouch(t *testing.T) {
 // The gamepad reaches the button with the focus, and goes through the menu; B ends the overlay.
 func TestOverlaysByGamepad(t *testing.T) {
 	p := sit(t, 1, toMove()...)
-	p.mouse.Pad.There = true
-	button := func(b input.PadButton) {
-		p.mouse.Pad.Held[b] = true
-		p.tick()
-		p.mouse.Pad.Held[b] = false
-		p.tick()
-	}
-	p.tick()
+	button := p.pad()
 	for range 10 {
 		if p.table.Look.Focus == thing.Of(thing.Whole) {
 			break

@@ -214,14 +214,7 @@ func TestABillIsSolvedWithKeysAndGamepad(t *testing.T) {
 
 	won = 0
 	p = solver(t, 444, 1280, 800, &won)
-	p.mouse.Pad.There = true
-	button := func(b input.PadButton) {
-		p.mouse.Pad.Held[b] = true
-		p.tick()
-		p.mouse.Pad.Held[b] = false
-		p.tick()
-	}
-	p.tick()
+	button := p.pad()
 	p.choosesBill("by gamepad", &won, func(patient thing.Thing) {
 		for range 12 {
 			if p.table.Look.Focus.Kind == thing.Person {

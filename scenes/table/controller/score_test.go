@@ -129,14 +129,7 @@ func TestTheLiveScoreByKeys(t *testing.T) {
 // The gamepad reaches the star with the focus.
 func TestTheLiveScoreByGamepad(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
-	p.mouse.Pad.There = true
-	button := func(b input.PadButton) {
-		p.mouse.Pad.Held[b] = true
-		p.tick()
-		p.mouse.Pad.Held[b] = false
-		p.tick()
-	}
-	p.tick()
+	button := p.pad()
 	for range 8 { // from part to part, to the ribbon
 		if button(input.PadRT); p.table.Look.Focus.Is(thing.Having, thing.Menu) {
 			break

@@ -10,9 +10,6 @@ import (
 // leads to stay in sight.
 const guidedSheet = 0.45
 
-// Slots returns where the parts of the table lie in this window, and what each has room for.
-func (t *window) Slots() arrangement.Slots { return t.layout.Slots }
-
 // arrange lays out the parts of the table in this window.
 func (t *Table) arrange() {
 	t.layout.Slots = t.layout.Resized(t.width, t.height, ui.TextSize()).Slots() // for the height of the sheet

@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"clinic/game"
 	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/view"
@@ -112,13 +111,6 @@ func (t *clinics) signAt(sign *view.Sign) (x, y float64, seen bool) {
 	}
 	x, y = m.X/t.scale, m.Y/t.scale
 	return x, y, t.layout.Clinic.Contains(x, y)
-}
-
-func (t *clinics) plotOf(board game.BoardName) *plot {
-	if board != game.Home {
-		return &t.annex
-	}
-	return &t.plot
 }
 
 // placeSigns places the signs.

@@ -17,11 +17,6 @@ type glide struct {
 	way  ui.Timeline
 }
 
-// seen returns the projections of both boards.
-func (t *clinics) seen() [2]sprites.Projection {
-	return [...]sprites.Projection{t.plot.projection, t.annex.projection}
-}
-
 // glideFrom starts a glide from the previous view to the current one.
 func (t *camera) glideFrom(before [2]sprites.Projection) {
 	if before[0].Scale > 0 && before[0] != t.plot.projection {

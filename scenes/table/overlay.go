@@ -413,12 +413,6 @@ func (t *window) drawCarried(c *ui.Canvas, h *view.Held, x, y float64) {
 	}
 }
 
-func (t *window) artCentred(c *ui.Canvas, id sprites.ID, x, y, size float64) {
-	w, h := id.Size()
-	ax, ay := id.Anchor()
-	t.art(c, id, x+(ax-w/2)*size, y+(ay-h/2)*size, sprites.Options{Scale: size})
-}
-
 // totalAt returns where a total of that width stands, and the note above it: above the pointer or beside the ring,
 // and never on a panel.
 func (t *cover) totalAt(x, y, wide float64) (total, note ui.Rect) {

@@ -43,3 +43,15 @@ func (t *clinics) Where(board game.BoardName, floor int, x, y, z float64) (px, p
 	at := t.plotOf(board).projection.At(float64(floor), x, y, z)
 	return at.X / t.scale, at.Y / t.scale
 }
+
+func (t *clinics) plotOf(board game.BoardName) *plot {
+	if board != game.Home {
+		return &t.annex
+	}
+	return &t.plot
+}
+
+// seen returns the projections of both boards.
+func (t *clinics) seen() [2]sprites.Projection {
+	return [...]sprites.Projection{t.plot.projection, t.annex.projection}
+}

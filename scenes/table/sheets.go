@@ -1,10 +1,6 @@
 package table
 
-import (
-	"clinic/scenes/pictures"
-	"clinic/scenes/ui"
-	"clinic/sprites"
-)
+import "clinic/scenes/pictures"
 
 // prepareSheets finds the atlases of the table: one for panels, one for the clinic at its own scale, which is the
 // one when the view last stood still.
@@ -21,10 +17,4 @@ func (t *camera) prepareAhead() {
 	if comesToRest && t.clinicSheet != nil && t.clinicScale != t.projection.Scale {
 		pictures.Sheet(t.projection.Scale).Follow(t.clinicSheet)
 	}
-}
-
-// art draws a picture at a place in logical pixels.
-func (t *window) art(c *ui.Canvas, id sprites.ID, x, y float64, o sprites.Options) {
-	dx, dy := c.Device(x, y)
-	t.sheet.Draw(c.Target, id, dx, dy, o)
 }

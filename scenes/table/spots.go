@@ -12,20 +12,6 @@ import (
 	"clinic/sprites"
 )
 
-// Spots returns everything that can be pointed at now; of two that overlap the later one lies above. The list is
-// valid until the next Show or Layout.
-func (t *window) Spots() []paper.Spot { return t.spots }
-
-// Spot returns the spot of a thing and whether it is there.
-func (t *window) Spot(of thing.Thing) (paper.Spot, bool) {
-	for i := range t.spots {
-		if t.spots[i].Thing == of {
-			return t.spots[i], true
-		}
-	}
-	return paper.Spot{}, false
-}
-
 // SpotAt returns the uppermost spot at a place: panels before the clinic, people before rooms, rooms by their true
 // shape, or by all of their picture while a person is held.
 func (t *tipping) SpotAt(x, y float64) (paper.Spot, bool) {

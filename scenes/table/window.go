@@ -1,9 +1,11 @@
 package table
 
 import (
+	"clinic/scenes/arrangement"
 	"clinic/scenes/paper"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -41,4 +43,33 @@ func (t *window) CurtainButton() ui.Rect {
 func (t *window) CurtainSeats() ui.Rect {
 	r := t.curtainSheet()
 	return ui.Rect{X: r.X + 32, Y: r.Bottom() - 28 - 44, W: r.W - 64, H: 44}
+}
+
+// Slots returns where the parts of the table lie in this window, and what each has room for.
+func (t *window) Slots() arrangement.Slots { return t.layout.Slots }
+
+// Spots returns everything that can be pointed at now; of two that overlap the later one lies above. The list is
+// valid until the next Show or Layout.
+func (t *window) Spots() []paper.Spot { return t.spots }
+
+// Spot returns the spot of a thing and whether it is there.
+func (t *window) Spot(of thing.Thing) (paper.Spot, bool) {
+	for i := range t.spots {
+		if t.spots[i].Thing == of {
+			return t.spots[i], true
+		}
+	}
+	return paper.Spot{}, false
+}
+
+// art draws a picture at a place in logical pixels.
+func (t *window) art(c *ui.Canvas, id sprites.ID, x, y float64, o sprites.Options) {
+	dx, dy := c.Device(x, y)
+	t.sheet.Draw(c.Target, id, dx, dy, o)
+}
+
+func (t *window) artCentred(c *ui.Canvas, id sprites.ID, x, y, size float64) {
+	w, h := id.Size()
+	ax, ay := id.Anchor()
+	t.art(c, id, x+(ax-w/2)*size, y+(ay-h/2)*size, sprites.Options{Scale: size})
 }

@@ -88,7 +88,7 @@ var English = map[string]string{
 	"pile_closed":                  "This one was sold this round; the next comes in Admin.",
 	"pre_admissions_full":          "Pre-admissions of {what} are full.",
 	"rest_does_not_fit":            "With {a what} here the rest could not be placed so that everything works.",
-	"room_lacks":                   "This {what} is not functional: it lacks {a other}.",
+	"room_lacks":                   "This {what} does not work: it lacks {a other}.",
 	"room_not_functional":          "This {other} doesn’t work yet, so no patient can be brought there.",
 	"room_of_other_service":        "This room doesn’t treat {other}.",
 	"same_color":                   "{A what} must not touch {another}: both are of one color.",

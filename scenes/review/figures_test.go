@@ -33,7 +33,7 @@ func TestTheLinesOfTheCardAddUp(t *testing.T) {
 		}
 		sum, goal, added := 0, false, false
 		for _, line := range s.figuresOf(f) {
-			goal = goal || line.values[1] == "92 %"
+			goal = goal || line.values[1] == "92%"
 			switch {
 			case line.sum && (line.points != sum || sum != -pointsLost(f)):
 				t.Errorf("goal met %v: the lines come to %d, the last one says %d of %d", met, sum, line.points, -pointsLost(f))

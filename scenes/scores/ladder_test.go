@@ -85,7 +85,7 @@ func TestTheScoreToBeatIsJudged(t *testing.T) {
 		star   bool
 	}{
 		{-4, false, "is beaten by 4", true},
-		{0, false, "As much as", false},
+		{0, false, "Equal to", false},
 		{3, false, "3 short", false},
 		{-4, true, "it stands", false},
 	} {

@@ -306,7 +306,7 @@ func TestHiresAreDraggedToTheClinic(t *testing.T) {
 	}
 	p.pick(thing.Numbered(thing.Residency, 1))
 	p.hover(thing.InSpace(clinic.Space{X: 2, Y: 2}))
-	if !strings.Contains(p.table.Look.Bubble, "one doctor at most") {
+	if !strings.Contains(p.table.Look.Bubble, "at most one doctor") {
 		t.Errorf("a second doctor: %q", p.table.Look.Bubble)
 	}
 	p.release()

@@ -112,7 +112,7 @@ func TestASupplyRoomShowsWhereItLetsARoomWork(t *testing.T) {
 		}
 	}
 	p.hover(thing.InSpace(clinic.Space{X: 2, Y: 1}))
-	if l = &p.table.Look; !p.bubbles("begins to work: Treatment room on Floor 0") || l.Space[(clinic.Space{X: 1, Y: 1}).Index()].Light != sprites.LitGood {
+	if l = &p.table.Look; !p.bubbles("starts to work: Treatment room on Floor 0") || l.Space[(clinic.Space{X: 1, Y: 1}).Index()].Light != sprites.LitGood {
 		t.Errorf("over a place beside the room: %q", l.Bubble)
 	}
 	p.hover(thing.InSpace(clinic.Space{X: 3, Y: 2}))

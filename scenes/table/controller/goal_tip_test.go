@@ -27,7 +27,7 @@ func TestTheGoalSaysWhatCountsAndHowItStands(t *testing.T) {
 		p := sitChanged(t, nil, func(m *game.Match) { m.State.Players[0].Goal, m.State.Players[0].Died = at.goal, at.died })
 		tips := panels.Tips{Made: panels.Made{Shown: &p.table.Shown}}
 		tip := strings.Join(tips.Lines(thing.Named(thing.Panel, "goal")), "\n")
-		for _, want := range append(at.want, "your score counts only when the goal is met") {
+		for _, want := range append(at.want, "your score counts only if the goal is met") {
 			if !strings.Contains(tip, want) {
 				t.Errorf("%s, %d dead: %q is not in\n%s", at.goal, at.died, want, tip)
 			}

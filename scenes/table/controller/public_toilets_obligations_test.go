@@ -138,7 +138,7 @@ func TestWhatMoveAskedStaysTicked(t *testing.T) {
 func TestWhoIsInTheToiletStaysThere(t *testing.T) {
 	p := asked(t, "move")
 	p.click(thing.Somebody(p.me().Clinic.People[0].ID))
-	p.says("use_toilet", "has to be there still when Move ends")
+	p.says("use_toilet", "has to still be there when Move ends")
 	var toilet clinic.Space
 	for space := range p.me().Clinic.Of("public_toilet").All() {
 		toilet = space

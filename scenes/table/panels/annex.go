@@ -13,7 +13,6 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
-	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -269,7 +268,8 @@ func (t *choices) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 	column := in.CutLeft(min(width, in.W*0.3), 14)
 	column.CutTop(4, 0)
 	column.CutBottom(2, 0)
-	paper.PutTop(tree.Pad(0, 3, p.WordsApart(ui.Grown(16), 2, ui.Text, asks, theme.SecondInk)), &column, 0)
+	lines := min(2, len(ui.Wrap(ui.Text, asks, column.W)))
+	p.Lines(ui.Text, asks, column.CutTop(6+ui.Grown(16)*float64(lines), 0), 2, ui.Left, theme.SecondInk)
 	pitch := column.H / float64(len(list))
 	for i := range list {
 		t.writeHalf(p, &list[i], column.CutTop(pitch, 0))

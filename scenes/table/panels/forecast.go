@@ -421,11 +421,10 @@ func (t *Side) sums(p *paper.Paper, list outlooks, short bool) tree.Box {
 		signs, high := t.boardSigns(), ui.Grown(30)
 		lefts, apart = tree.Column(2, left("left", high, 0, signs[0]), left("own", high, 1, signs[1])), 5
 	}
-	if !short {
-		all.Nodes = append(all.Nodes, tree.Edges{Node: lefts, Top: 3})
-	} else {
-		all.Nodes = append(all.Nodes, lefts)
+	if boards > 1 && short {
+		apart = 1
 	}
+	all.Nodes = append(all.Nodes, tree.Edges{Node: lefts, Top: 3})
 	return tree.Edges{Node: tree.Column(apart, all, after), Bottom: 2}.Fit(0)
 }
 

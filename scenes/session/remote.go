@@ -36,6 +36,8 @@ type remote struct {
 	places   map[int]*place // by player; at game.NoPlayer who only watches
 	number   int            // of the last entry that was shown
 	chairs   []table.Chair
+	heard    time.Time                  // when the host told of them
+	clock    table.Clock                // of this table
 	left     [game.MaxPlayers]time.Time // when each player's connection was lost
 	happened []Happening                // in this Business
 	sent     sent
@@ -105,7 +107,7 @@ func (j *Joining) Sat() *Session {
 	}
 	first := &j.welcomes[0]
 	s := of(&seen{match: &game.Match{Rules: first.Welcome.Rules, State: first.State}, onlooker: first.Welcome.Seat == game.NoPlayer})
-	r := &remote{places: map[int]*place{}}
+	r := &remote{places: map[int]*place{}, clock: first.Welcome.Clock}
 	s.play = r
 	for i := range j.welcomes {
 		told := &j.welcomes[i]
@@ -137,6 +139,28 @@ func (s *seen) Chairs() []table.Chair {
 		return r.chairs
 	}
 	return nil
+}
+
+// Left returns how long a player may still think: what the host has said last, less the time since for one who decides.
+// It is false without a limit.
+func (s *seen) Left(player int) (left time.Duration, limited bool) {
+	r := s.remote()
+	if r == nil || s.match.State.Over || r.chairs[player].Left == nil {
+		return 0, false
+	}
+	left = time.Duration(*r.chairs[player].Left) * time.Millisecond
+	if r.chairs[player].Turn {
+		left -= clock.Now().Sub(r.heard)
+	}
+	return max(0, left), true
+}
+
+// Clock returns how long seats may think at this table; the zero Clock in a match that this program keeps.
+func (s *seen) Clock() table.Clock {
+	if r := s.remote(); r != nil {
+		return r.clock
+	}
+	return table.Clock{}
 }
 
 // Status returns how the connection with the host stands.
@@ -353,7 +377,7 @@ func (r *remote) sit(s *Session, chairs []table.Chair) {
 			r.left[player] = clock.Now()
 		}
 	}
-	r.chairs = chairs
+	r.chairs, r.heard = chairs, clock.Now()
 	seats := make(Seats, len(chairs))
 	for player, chair := range chairs {
 		seats[player] = Seat{Name: chair.Name, Color: player, Bot: chair.Bot, Far: r.places[player] == nil}

@@ -182,7 +182,11 @@ func waitingForFriends() (scenes.Scene, error) {
 }
 
 func sampleChairs() []table.Chair {
-	return []table.Chair{{Name: "Ana", Here: true, Turn: true}, {Name: "Ben", Here: true, Turn: true}, {Name: "Chloé"}, {Name: "Dana", Away: true, Turn: true}}
+	left := func(minutes int64) *int64 { minutes = minutes*60_000 + 59_000; return &minutes } // 59 seconds are enough for the picture
+	return []table.Chair{
+		{Name: "Ana", Here: true, Turn: true, Left: left(28 * 60)}, {Name: "Ben", Here: true, Turn: true, Left: left(52)}, {Name: "Chloé"},
+		{Name: "Dana", Away: true, Turn: true, Left: new(int64)},
+	}
 }
 
 // newTable is a table for four that is put together: one here, two friends and a bot.

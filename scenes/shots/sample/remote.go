@@ -48,7 +48,7 @@ func FarAt(m *game.Match, player int, chairs []table.Chair) *Far {
 	far := &Far{status: seat.Status{Line: seat.Open}}
 	far.told = []seat.Told{{
 		Number: len(m.Log) + 1, Seats: chairs, State: view, Player: game.NoPlayer, Count: len(m.Told), Events: m.Told,
-		Welcome: &seat.Welcome{Seat: player, Rules: m.Rules, Began: view},
+		Welcome: &seat.Welcome{Seat: player, Rules: m.Rules, Began: view, Clock: table.Clock{Days: 2}},
 	}}
 	return far
 }

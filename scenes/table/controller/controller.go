@@ -87,8 +87,9 @@ type Controller struct {
 
 	language string // language of the texts on the table
 	line     string // what is said of the connection with a host
-	decided  bool   // the viewer had something to decide in the last tick, at a table of a host
-	begun    bool   // it was checked whether the game stands in the middle of Business
+	clocks   [game.MaxPlayers]view.Clock
+	decided  bool // the viewer had something to decide in the last tick, at a table of a host
+	begun    bool // it was checked whether the game stands in the middle of Business
 
 	spotlights spotlights
 	puzzle     puzzling
@@ -348,7 +349,7 @@ func (p *Controller) Situation() view.Situation {
 	for player := range s.State().Players {
 		situation.Seats = append(situation.Seats, view.Seat{
 			Name: seatName(s, player), Color: s.Seats().Color(player),
-			Portrait: pictures.Portrait(s.Bot(player), s.Seats().Color(player)), Bot: s.Bot(player) != "", Elsewhere: s.Elsewhere(player), Presence: s.Presence(player), Left: timeLeft(s, player),
+			Portrait: pictures.Portrait(s.Bot(player), s.Seats().Color(player)), Bot: s.Bot(player) != "", Elsewhere: s.Elsewhere(player), Presence: s.Presence(player),
 		})
 	}
 	if !s.Curtain() {
@@ -559,7 +560,7 @@ func (p *Controller) look(t *table.Table, c *scenes.Context) {
 	if p.advised.version == p.session.Version() {
 		l.Advised = p.advised.deed
 	}
-	l.Line = p.line
+	l.Line, l.Clocks = p.line, p.clocks
 	p.lookOfSent(&l)
 	l.Overlays = p.asks.menu
 	if p.held.kind == nothing {

@@ -53,6 +53,9 @@ func (p *Controller) listen(t *tables.Table, c *scenes.Context) {
 			t.SayTurn()
 		}
 	}
+	if now := clocks(s); now != p.clocks {
+		p.clocks, p.stale = now, true
+	}
 	if line := connection(s); line != p.line {
 		p.line, p.stale = line, true
 		c.Say(line)
@@ -81,13 +84,23 @@ func connection(s *session.Session) string {
 	return ""
 }
 
-// timeLeft says how much time a player has left who decides by a clock, "" for others.
-func timeLeft(s *session.Session, player int) string {
-	chairs := s.Chairs()
-	if chairs == nil || !chairs[player].Turn || chairs[player].Left == nil {
-		return ""
+// clocks returns the clocks of all players as they are shown now.
+func clocks(s *session.Session) (shown [game.MaxPlayers]view.Clock) {
+	for player, chair := range s.Chairs() {
+		left, limited := s.Left(player)
+		if !limited || chair.Away {
+			continue
+		}
+		little := time.Hour
+		if reserve := s.Clock().Reserve; reserve > 0 {
+			little = min(little, time.Duration(reserve)*time.Second/5)
+		}
+		shown[player] = view.Clock{Brief: words.Clock(left), Little: chair.Turn && left < little}
+		if chair.Turn {
+			shown[player].Left = words.TimeLeft(left)
+		}
 	}
-	return words.TimeLeft(time.Duration(*chairs[player].Left) * time.Millisecond)
+	return shown
 }
 
 // keepOrLetGo empties the hand after a change of the game. What is held stays there while others play, as long as it

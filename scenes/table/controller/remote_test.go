@@ -2,6 +2,7 @@ package controller_test
 
 import (
 	"crypto/rand"
+	"strings"
 	"testing"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
+	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 )
 
@@ -31,6 +33,12 @@ type friends struct {
 // sitWithBen begins a table and plays it until both are in Move.
 func sitWithBen(t *testing.T) *friends {
 	t.Helper()
+	return sitByClock(t, table.Clock{})
+}
+
+// sitByClock does the same at a table with a clock.
+func sitByClock(t *testing.T, limit table.Clock) *friends {
+	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	h := host.New(onlinetest.Memory(), host.Options{Version: "1.0.0", Extensions: extensions.All(), Chance: rand.Reader, Now: clock.Now, Requests: 1_000_000})
 	t.Cleanup(h.Close)
@@ -44,7 +52,7 @@ func sitWithBen(t *testing.T) *friends {
 		f.conn = append(f.conn, near)
 		return near, nil
 	}
-	order := seat.Order{Config: game.Config{Players: 2, Layouts: []string{"white", "yellow"}}, Seats: []table.Wanted{{Name: "Ada"}, {Name: "Ben"}}}
+	order := seat.Order{Config: game.Config{Players: 2, Layouts: []string{"white", "yellow"}}, Seats: []table.Wanted{{Name: "Ada"}, {Name: "Ben"}}, Clock: limit}
 	begun, err := seat.Begin(dial, "", order)
 	if err != nil {
 		t.Fatal(err)
@@ -223,5 +231,42 @@ func TestHintsWhileOthersPlay(t *testing.T) {
 	f.ClickOn(t, "hint/do")
 	for _, walk := range walks {
 		f.sees("walks", func() bool { return f.me().Clinic.Person(walk.Command.Person).At == walk.Command.To })
+	}
+}
+
+// The clock goes on between two words of the host, and is marked in its last hour.
+func TestAClockGoesOn(t *testing.T) {
+	now := time.Now()
+	clock.Give(now)
+	t.Cleanup(func() { clock.Give(time.Now()) })
+	f := sitByClock(t, table.Clock{Days: 2})
+	for _, c := range []struct {
+		after       time.Duration
+		left, brief string
+		little      bool
+	}{
+		{30 * time.Minute, "1 day 23 hours left", "1 d 23 h", false}, {26*time.Hour + 30*time.Minute, "21 hours left", "21 h 30", false},
+		{47*time.Hour + 12*time.Minute + 30*time.Second, "47 minutes left", "47:", true},
+	} {
+		clock.Give(now.Add(c.after))
+		f.tick()
+		mine := f.table.Look.Clocks[0]
+		if mine.Left != c.left || !strings.HasPrefix(mine.Brief, c.brief) || mine.Little != c.little || !f.Reads(c.left) {
+			t.Errorf("after %v the clock says %+v", c.after, mine)
+		}
+	}
+	f.sends(f.ben, game.Command{Type: game.Done})
+	f.sees("hears of Ben", func() bool { return f.table.Look.Clocks[1] == view.Clock{} })
+}
+
+// A reserve is seen running, and standing for who has nothing to decide.
+func TestAReserveRuns(t *testing.T) {
+	f := sitByClock(t, table.Clock{Reserve: 600, Increment: 5})
+	f.sends(f.ben, game.Command{Type: game.Done})
+	f.sees("hears of Ben", func() bool { return f.session.Presence(1) == session.Done })
+	before := f.table.Look.Clocks
+	f.sees("sees the clock run", func() bool { return f.table.Look.Clocks[0].Brief != before[0].Brief })
+	if f.table.Look.Clocks[1] != before[1] || before[1].Left != "" || before[1].Brief == "" {
+		t.Errorf("the clock of Ben, who waits, was %+v and is %+v", before[1], f.table.Look.Clocks[1])
 	}
 }

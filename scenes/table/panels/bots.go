@@ -84,10 +84,10 @@ func (t *botCards) botSays(b *view.BotTurn) string {
 		return ui.T("bots.thinks_long", ui.Data{"Name": t.SeatName(b.Player)})
 	}
 	says := texts.Sentences(t.botLeft(b), t.botNext(b))
-	if left := t.Situation.Seats[b.Player].Left; left != "" {
+	if left := t.Look.Clocks[b.Player].Left; left != "" {
 		says = texts.Dots(says, left)
 	}
-	if says == "" {
+	if says == "" && !b.Far { // of others the card says it
 		return ui.T("bots.thinks", ui.Data{"Name": t.SeatName(b.Player)})
 	}
 	return says

@@ -53,3 +53,30 @@ func (t *Made) presenceInk(player int) theme.Color {
 	}
 	return theme.SecondInk
 }
+
+// ownClock returns the clock of the viewer who decides, the zero Clock of anybody else.
+func (t *Made) ownClock() view.Clock {
+	if now := t.Look.Clocks[t.Viewer]; now.Left != "" && t.Look.Bot == nil {
+		return now
+	}
+	return view.Clock{}
+}
+
+// writeOwnClock writes how long the viewer may still decide, on the edge of the tray.
+func (t *Made) writeOwnClock(p *paper.Paper) {
+	const high, sign = 24.0, 14.0
+	now := t.ownClock()
+	if now.Left == "" {
+		return
+	}
+	ink, edge := theme.SecondInk, theme.Edge
+	if now.Little {
+		ink, edge = theme.Warning, theme.Warning
+	}
+	wide := ui.Measure(ui.TextStrong, now.Left) + sign + 6 + 24
+	r := ui.Rect{X: t.Layout.buttons.Right() - wide, Y: t.Layout.Tray.Y - high/2, W: wide, H: high}
+	p.Round(r, high/2, theme.Card)
+	p.Border(r, high/2, 1.5, edge)
+	p.Icon(ui.IconWait, ui.Rect{X: r.X + 12, Y: r.Y + (high-sign)/2, W: sign, H: sign}, ink)
+	p.TextIn(ui.TextStrong, now.Left, ui.Rect{X: r.X + 12 + sign + 6, Y: r.Y, W: wide, H: high}, ui.Left, ink)
+}

@@ -3,9 +3,11 @@ package panels
 import (
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
+	"clinic/scenes/session"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
@@ -333,17 +335,24 @@ func (t *Ribbon) parkingAfter() (cars, places int, changes bool) {
 func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) float64 {
 	color := t.SeatColor(player)
 	own, bot := player == t.Situation.Viewer, t.Look.Bot
-	thinks := bot != nil && bot.Player == player
+	plays := bot != nil && bot.Player == player
+	thinks := plays && !bot.Far // of others the word or the sign says it
 	width, name := 36.0, ""
-	if named > 0 && (thinks || own && bot == nil) {
+	if named > 0 && (plays || own && bot == nil) {
 		name = t.SeatName(player)
 		if own && bot == nil && t.OnePlays() && t.State.Decision(player) != nil {
 			name = ui.T("table.your_turn")
 		}
 	}
-	presence := t.presence(player)
-	if presence != "" && named >= namesPresence {
-		name = presence
+	presence, clock := t.presence(player), t.Look.Clocks[player]
+	below := ""
+	if named >= namesPresence {
+		if below = presence; t.Situation.Seats[player].Presence != session.Reconnects {
+			below = texts.Dots(presence, clock.Brief)
+		}
+	}
+	if below != "" && name == "" {
+		name = t.SeatName(player)
 	}
 	begins := 33.0
 	if presence != "" { // its sign stands out
@@ -351,7 +360,7 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 	}
 	if name != "" {
 		name = ui.Fit(ui.TextBold, name, named)
-		width = begins + ui.Measure(ui.TextBold, name) + 12 + 8
+		width = begins + max(ui.Measure(ui.TextBold, name), ui.Measure(ui.Small, below)) + 12 + 8
 	}
 	if thinks {
 		width += dotsWide
@@ -362,9 +371,18 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 	p.Begin(thing.Numbered(thing.Player, player), ui.Rect{X: x, Y: 10, W: width - 6, H: 36})
 	cx := x + 14
 	if name != "" || thinks {
-		p.Tile(ui.Rect{X: x, Y: 12, W: width - 8, H: 32}, 16, theme.Mix(color, theme.Card, 0.84))
+		high, y := 32.0, ribbonMiddle
+		if below != "" {
+			high, y = 40, ribbonMiddle-8
+		}
+		p.Tile(ui.Rect{X: x, Y: ribbonMiddle - high/2, W: width - 8, H: high}, 16, theme.Mix(color, theme.Card, 0.84))
+		ink := t.presenceInk(player)
+		if clock.Little {
+			ink = theme.Warning
+		}
+		p.Text(ui.Small, below, x+begins, ribbonMiddle+9, ui.Left, ink)
 		cx = x + 16
-		p.Text(ui.TextBold, name, x+begins, ribbonMiddle, ui.Left, theme.Ink)
+		p.Text(ui.TextBold, name, x+begins, y, ui.Left, theme.Ink)
 	}
 	if own && name == "" { // to show at least whose view this is
 		p.Circle(cx, ribbonMiddle, 17, theme.Mix(color, theme.Card, 0.66))
@@ -488,6 +506,7 @@ func (t *Ribbon) writeShort(p *paper.Paper) {
 		if t.State.Round == 0 {
 			round = ui.T("game.name")
 		}
+		round = texts.Dots(round, t.ownClock().Brief)
 		plain, bold := ui.Text, ui.TextBold
 		if size.close {
 			plain.Size, bold.Size = min(plain.Size, mostInChip), min(bold.Size, mostInChip)

@@ -243,7 +243,7 @@ func (t *Tips) tipPlayer(of thing.Thing) []string {
 	if presence := t.presence(of.Number); presence != "" {
 		name = ui.T("remote.said", ui.Data{"Name": name, "What": presence})
 	}
-	if left := t.Situation.Seats[of.Number].Left; left != "" {
+	if left := t.Look.Clocks[of.Number].Left; left != "" {
 		name = texts.Dots(name, left)
 	}
 	return []string{name, t.tallyText(of.Number), ui.T("tip.clinic", t.Numbers)}

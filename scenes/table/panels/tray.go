@@ -97,6 +97,7 @@ func (t *Tray) Write(spots *[]paper.Spot) {
 	}
 	d := t.decision()
 	t.writeTrayButtons(p, d)
+	t.writeOwnClock(p)
 	in.W = t.Layout.buttons.X - 12 - in.X
 	if s.Puzzle != nil {
 		t.writePuzzle(p, in)

@@ -76,8 +76,16 @@ type PanelLook struct {
 	// Overlay is what lies over the clinic, nil for nothing; Overlays is whether the menu of overlays is open.
 	Overlay  *Overlay
 	Overlays bool
+	// Clocks are those of the players at a table of a host; empty without a limit.
+	Clocks [game.MaxPlayers]Clock
 	// Scored is the line of the live score whose counted things the boards show, or "".
 	Scored string
+}
+
+// Clock is how much time a player has left, as it is shown: in words, and as briefly as it can be; marked if it is little.
+type Clock struct {
+	Left, Brief string
+	Little      bool
 }
 
 // DrawnLook is the part of the interaction that is drawn over the panels and the clinic.

@@ -16,7 +16,6 @@ type Seat struct {
 	Bot       bool
 	Elsewhere bool             // a bot or somebody at another screen plays
 	Presence  session.Presence // at a table of a host
-	Left      string           // how much time is left to decide, "" without a limit
 }
 
 // Situation is what the table shows of a game, as one player may see it. It must not change while it is shown;

@@ -345,7 +345,7 @@ func (p *Controller) refresh(t *table.Table, c *scenes.Context) {
 // Situation returns what the table shows of the session.
 func (p *Controller) Situation() view.Situation {
 	s := p.session
-	situation := view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told, Asked: s.Asked(), Listed: s.Legal()}
+	situation := view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told, Asked: s.Asked(), Listed: s.Legal(), Shared: s.Remote(), Watches: s.Onlooker()}
 	for player := range s.State().Players {
 		situation.Seats = append(situation.Seats, view.Seat{
 			Name: seatName(s, player), Color: s.Seats().Color(player),

@@ -78,9 +78,6 @@ func connection(s *session.Session) string {
 			return ui.T("remote.answering")
 		}
 	}
-	if s.Onlooker() {
-		return ui.T("remote.watching")
-	}
 	return ""
 }
 

@@ -25,9 +25,12 @@ import (
 // friends are Ada, who sits at this screen, and Ben, who sits elsewhere, at a table of a host without a network.
 type friends struct {
 	*player
-	ben  *session.Session
-	conn []wire.Conn // of the seats, in the order in which they were opened
-	gone bool        // nobody answers any more
+	ben   *session.Session
+	conn  []wire.Conn // of the seats, in the order in which they were opened
+	dial  seat.Dial
+	code  string // of the table
+	watch string // the token for watching
+	gone  bool   // nobody answers any more
 }
 
 // sitWithBen begins a table and plays it until both are in Move.
@@ -43,7 +46,7 @@ func sitByClock(t *testing.T, limit table.Clock) *friends {
 	h := host.New(onlinetest.Memory(), host.Options{Version: "1.0.0", Extensions: extensions.All(), Chance: rand.Reader, Now: clock.Now, Requests: 1_000_000})
 	t.Cleanup(h.Close)
 	f := &friends{}
-	dial := func(string) (wire.Conn, error) {
+	f.dial = func(string) (wire.Conn, error) {
 		if f.gone {
 			return nil, wire.ErrClosed
 		}
@@ -53,13 +56,13 @@ func sitByClock(t *testing.T, limit table.Clock) *friends {
 		return near, nil
 	}
 	order := seat.Order{Config: game.Config{Players: 2, Layouts: []string{"white", "yellow"}}, Seats: []table.Wanted{{Name: "Ada"}, {Name: "Ben"}}, Clock: limit}
-	begun, err := seat.Begin(dial, "", order)
+	begun, err := seat.Begin(f.dial, "", order)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.conn = nil
+	f.conn, f.code, f.watch = nil, begun.Table, begun.Watch
 	sit := func(player int) (s *session.Session) {
-		at := seat.Sit(dial, seat.Place{Table: begun.Table, Token: begun.Tokens[player]}, extensions.All())
+		at := seat.Sit(f.dial, seat.Place{Table: begun.Table, Token: begun.Tokens[player]}, extensions.All())
 		t.Cleanup(at.Leave)
 		joining := session.Join(at)
 		eventually(t, "sits", func() bool { s = joining.Sat(); return s != nil })
@@ -268,5 +271,40 @@ func TestAReserveRuns(t *testing.T) {
 	f.sees("sees the clock run", func() bool { return f.table.Look.Clocks[0].Brief != before[0].Brief })
 	if f.table.Look.Clocks[1] != before[1] || before[1].Left != "" || before[1].Brief == "" {
 		t.Errorf("the clock of Ben, who waits, was %+v and is %+v", before[1], f.table.Look.Clocks[1])
+	}
+}
+
+// Somebody who watches is told so, and is offered nothing that only players can do.
+func TestWhoWatches(t *testing.T) {
+	f := sitWithBen(t)
+	at := seat.Sit(f.dial, seat.Place{Table: f.code, Token: f.watch, Watch: true}, extensions.All())
+	t.Cleanup(at.Leave)
+	joining := session.Join(at)
+	var s *session.Session
+	eventually(t, "watches", func() bool { s = joining.Sat(); return s != nil })
+	w := &player{t: t, session: s, table: controller.Play(s, controller.Doors{})}
+	w.Stage = scenetest.NewStage(w.table, 1280, 800, 100)
+	w.mouse.MouseInside = true
+	w.tick()
+	if !w.Reads("You watch this table.") {
+		t.Error("nothing says that one watches")
+	}
+	for _, id := range []string{"button/undo", "button/redo", "button/done"} {
+		if _, there := w.Seen().At[id]; there {
+			t.Errorf("who watches is offered %s", id)
+		}
+	}
+	w.ClickOn(t, "button/menu")
+	w.Wait(30)
+	for _, id := range []string{"dialog.say", "dialog.seats"} {
+		if _, there := w.Seen().At[id]; there {
+			t.Errorf("who watches is offered %s", id)
+		}
+	}
+	if w.Reads("Pause") {
+		t.Error("the menu of a shared table speaks of a pause")
+	}
+	if tips := w.table.Explain(thing.Of(thing.Menu)); !strings.HasPrefix(tips, "The table") {
+		t.Errorf("the menu is explained as %q", tips)
 	}
 }

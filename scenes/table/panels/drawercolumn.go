@@ -202,10 +202,13 @@ func (t *botCards) writeColumnOfBot(p *paper.Paper, in ui.Rect) (bottom float64)
 	list := columnCards{in: in, high: act + ui.Grown(34) - 34}
 	t.writeBotThinks(p, list.next(), b)
 	for i := len(b.Acts) - 1; i >= 0; i-- {
-		if i == len(b.Acts)-2 {
+		if i == len(b.Acts)-2 && !b.Far {
 			list = columnCards{in: ui.Rect{X: in.X, Y: list.bottom + paces.H + 2*columnGap, W: in.W}, high: list.high}
 		}
 		t.writeBotCard(p, list.next(), b, i)
+	}
+	if b.Far {
+		return list.bottom
 	}
 	below := in.Y + list.high + columnGap
 	paces.Write(ui.Rect{X: in.X, Y: below, W: in.W, H: paces.H})

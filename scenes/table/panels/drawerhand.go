@@ -101,6 +101,9 @@ func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 		}
 		t.writeDone(p, buttons.CutRight(wide, gap), text)
 	}
+	if s.Watches { // they have nothing to take back
+		return
+	}
 	if action, _, _ := t.head(); s.NoRedo == "" || !column && action == "" {
 		t.iconButton(p, thing.Redo, pictures.Redo, buttons.CutRight(side, gap), s.NoRedo)
 	}

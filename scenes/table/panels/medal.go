@@ -45,7 +45,11 @@ func (t *Tips) tipMedal(thing.Thing) []string {
 
 // tipMenu returns what the menu is for; the medal may lie on its button.
 func (t *Tips) tipMenu(what thing.Thing) []string {
-	lines := plain("button.menu")(t, what)
+	id := "button.menu"
+	if t.Situation.Shared { // where nothing pauses
+		id = "button.menu_shared"
+	}
+	lines := plain(id)(t, what)
 	if t.Layout.ShortStep {
 		lines = append(lines, t.MedalSays()...)
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -249,8 +250,10 @@ func (t *Tray) onlyDone() bool {
 // writeTrayButtons writes undo, redo and the main button, always in one place.
 func (t *Tray) writeTrayButtons(p *paper.Paper, d *game.Decision) {
 	undo, redo, done := t.Layout.trayButtons()
-	t.iconButton(p, thing.Undo, pictures.Undo, undo, t.Situation.NoUndo)
-	t.iconButton(p, thing.Redo, pictures.Redo, redo, t.Situation.NoRedo)
+	if !t.Situation.Watches {
+		t.iconButton(p, thing.Undo, pictures.Undo, undo, t.Situation.NoUndo)
+		t.iconButton(p, thing.Redo, pictures.Redo, redo, t.Situation.NoRedo)
+	}
 	text := t.doneText(d)
 	if text != "" {
 		t.writeDone(p, done, text)
@@ -323,7 +326,15 @@ func (t *Tray) writeWaiting(p *paper.Paper, in ui.Rect) {
 		}
 		text = ui.T("tray.waiting_for", ui.Data{"Name": names})
 	}
-	t.writeAsked(p, in, text, theme.SecondInk)
+	t.writeAsked(p, in, texts.Sentences(t.saysWatching(), text), theme.SecondInk)
+}
+
+// saysWatching tells somebody who only watches so, and nobody else.
+func (t *Made) saysWatching() string {
+	if t.Situation.Watches {
+		return ui.T("remote.watching")
+	}
+	return ""
 }
 
 var actionArt = map[game.Action][2]string{

@@ -25,8 +25,10 @@ type Situation struct {
 	State  *game.State // as the viewer may see it
 	Viewer int
 	Seats  []Seat
-	Told   []game.Event      // what happened, in order, for the log
-	Asked  []game.Obligation // what extensions have asked of the viewer in this round, including what is over
+	// Shared is whether a host keeps the game, and Watches whether nobody at this screen plays in it.
+	Shared, Watches bool
+	Told            []game.Event      // what happened, in order, for the log
+	Asked           []game.Obligation // what extensions have asked of the viewer in this round, including what is over
 	// Listed is what the viewer may do, if a session has already listed it; else the rules are asked.
 	Listed []game.Command
 	// NoUndo and NoRedo are why the last command can't be undone, or the next one redone; "" if it can.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 
 	"clinic/game"
@@ -220,6 +221,7 @@ func (t *cover) drawLabels(c *ui.Canvas) {
 		}
 		c.Pill(ui.TextStrong, line, area.X+area.W/2, y, theme.Card, theme.Ink)
 	}
+	t.drawSent(c)
 	if !t.namesFloors() {
 		return
 	}
@@ -237,6 +239,29 @@ func (t *cover) drawLabels(c *ui.Canvas) {
 			t.art(c, mark.Sign, pill.X+17, pill.Y+13, sprites.Options{Scale: 0.8})
 			c.TextIn(ui.TextStrong, t.floorNames[floor], ui.Rect{X: pill.X + 24, Y: pill.Y, W: pill.W - 30, H: pill.H}, ui.Center, theme.Ink)
 		}
+	}
+}
+
+// drawSent draws a ring of dots that turns around a piece that was sent to the host, or an hourglass that stands.
+func (t *cover) drawSent(c *ui.Canvas) {
+	const away, sign = 17.0, 16.0
+	sent := &t.Look.Sent
+	spot, there := t.Spot(sent.At)
+	if !there || sent.At.None() {
+		return
+	}
+	x, y := spot.Rect.Center()
+	c.Landmark("sent", ui.Rect{X: x - away, Y: y - away, W: 2 * away, H: 2 * away})
+	if sent.Turn == view.AllDots {
+		c.Circle(x, y, away-4, theme.Card)
+		ui.IconWait(c, ui.Rect{X: x - sign/2, Y: y - sign/2, W: sign, H: sign}, theme.Ink)
+		return
+	}
+	for dot := range view.SentDots {
+		behind := (sent.Turn - dot + view.SentDots) % view.SentDots
+		sin, cos := math.Sincos(2 * math.Pi * float64(dot) / view.SentDots)
+		c.Circle(x+away*cos, y+away*sin, 3.5, theme.Card)
+		c.Circle(x+away*cos, y+away*sin, 2.5, theme.Mix(theme.Accent, theme.Card, 0.7*float64(behind)/view.SentDots))
 	}
 }
 

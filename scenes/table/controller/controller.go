@@ -88,6 +88,7 @@ type Controller struct {
 	language string // language of the texts on the table
 	line     string // what is said of the connection with a host
 	clocks   [game.MaxPlayers]view.Clock
+	around   [game.MaxPlayers]around
 	decided  bool // the viewer had something to decide in the last tick, at a table of a host
 	begun    bool // it was checked whether the game stands in the middle of Business
 
@@ -561,7 +562,7 @@ func (p *Controller) look(t *table.Table, c *scenes.Context) {
 		l.Advised = p.advised.deed
 	}
 	l.Line, l.Clocks = p.line, p.clocks
-	p.lookOfSent(&l)
+	p.lookOfSent(&l, c.Moves())
 	l.Overlays = p.asks.menu
 	if p.held.kind == nothing {
 		l.Overlay = p.asks.shown

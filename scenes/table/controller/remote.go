@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/sounds"
 	tables "clinic/scenes/table"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -23,8 +24,12 @@ import (
 
 // How long an answer of the host takes until the table says so.
 const (
+	ringsSent     = 150 * time.Millisecond
 	saysAnswering = 300 * time.Millisecond
 	saysTrying    = 4 * time.Second
+
+	ringStep  = 100 * time.Millisecond // the ring turns by one of its dots
+	ringSteps = view.SentDots
 )
 
 // listen takes in what has come from the host, and says what it means for the player.
@@ -51,15 +56,49 @@ func (p *Controller) listen(t *tables.Table, c *scenes.Context) {
 		if p.decided = decides; decides {
 			c.Sound(sounds.Turn())
 			t.SayTurn()
+			c.Say(ui.Sentences(ui.T("remote.your_turn"), clocks(s)[s.Viewer()].Left))
 		}
 	}
+	p.notice(c)
 	if now := clocks(s); now != p.clocks {
 		p.clocks, p.stale = now, true
 	}
 	if line := connection(s); line != p.line {
 		p.line, p.stale = line, true
+		if line == ui.T("remote.answering") {
+			line = ui.T("remote.spoken_sent")
+		}
 		c.Say(line)
 	}
+	if _, since, waits := s.Sent(); waits && clock.Now().Sub(since) > ringsSent {
+		p.stale = true // the ring turns
+	}
+}
+
+// notice shows what the others do anew when that has changed, and says who comes and who has lost the connection.
+func (p *Controller) notice(c *scenes.Context) {
+	s := p.session
+	var now [game.MaxPlayers]around
+	for player, chair := range s.Chairs() {
+		now[player] = around{known: true, here: chair.Here, presence: s.Presence(player)}
+		before, name := p.around[player], ui.Data{"Name": seatName(s, player)}
+		switch {
+		case !before.known || s.Mine(player):
+		case chair.Here && !before.here:
+			c.Say(ui.T("friends.sat_down", name))
+		case now[player].presence == session.Reconnects && before.presence != session.Reconnects:
+			c.Say(ui.T("remote.spoken_reconnects", name))
+		}
+	}
+	if now != p.around {
+		p.around, p.version = now, 0
+	}
+}
+
+// around is what was seen last of a player.
+type around struct {
+	known, here bool
+	presence    session.Presence
 }
 
 // connection says how the connection with the host stands, or returns "" while all is well.
@@ -117,19 +156,29 @@ func (p *Controller) keepOrLetGo(t *tables.Table) {
 }
 
 // lookOfSent shows what was sent to the host as if it were already there, paler.
-func (p *Controller) lookOfSent(l *view.Interaction) {
-	command, _, waits := p.session.Sent()
+func (p *Controller) lookOfSent(l *view.Interaction, moves bool) {
+	command, since, waits := p.session.Sent()
 	if !waits {
 		return
 	}
+	waited := clock.Now().Sub(since)
+	l.Answering = waited > saysAnswering
 	on := l.On(command.Board)
+	if waited > ringsSent {
+		l.Sent = view.Sent{Turn: view.AllDots}
+		if moves {
+			l.Sent.Turn = int(waited / ringStep % ringSteps)
+		}
+	}
 	switch command.Type {
 	case game.BuildOne:
 		on.Trial = sprites.Room{Space: command.Component.Space, Kind: dollhouse.Kind(command.Component.Kind), Service: command.Component.Service, Trial: sprites.Preview}
+		l.Sent.At = thing.Thing{Kind: thing.Space, Board: command.Board, Space: command.Component.Space}
 	case game.MoveOne:
 		if command.To.Area != clinic.Inside {
 			return
 		}
+		l.Sent.At = thing.Thing{Kind: thing.Space, Board: command.Board, Space: command.To.Space}
 		f := p.session.PersonBy(command.Choice, command.Person)
 		on.WayOf, on.Way = command.Person, f.Way(command.To.Space)
 	}

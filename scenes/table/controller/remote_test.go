@@ -14,9 +14,11 @@ import (
 	"clinic/game/online/seat"
 	"clinic/game/online/wire"
 	"clinic/game/table"
+	"clinic/scenes"
 	"clinic/scenes/clock"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
+	"clinic/scenes/spoken"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
@@ -307,4 +309,30 @@ func TestWhoWatches(t *testing.T) {
 	if tips := w.table.Explain(thing.Of(thing.Menu)); !strings.HasPrefix(tips, "The table") {
 		t.Errorf("the menu is explained as %q", tips)
 	}
+}
+
+// What the host takes its time for is ringed, and the main button waits; both end with the answer. What others do is
+// said aloud.
+func TestWhatWasSentWaits(t *testing.T) {
+	f := sitWithBen(t)
+	var says strings.Builder
+	f.Stage = scenetest.NewStageAloud(f.table, scenes.Options{}, 1280, 800, 100, &spoken.Lines{To: &says})
+	f.mouse.MouseInside = true
+	f.tick()
+	who, to := f.somebody()
+	f.gone = true
+	f.conn[0].Close("")
+	f.pick(thing.Somebody(who))
+	f.hover(thing.InSpace(to))
+	f.release()
+	f.sees("sees the ring", func() bool { _, there := f.Seen().At["sent"]; return there })
+	f.sees("waits", func() bool { return f.Reads("One moment") })
+	f.gone = false
+	f.sees("has gone there", func() bool { return f.me().Clinic.Person(who).At == clinic.In(to) && !f.table.Look.Answering })
+	f.tick()
+	if _, there := f.Seen().At["sent"]; there || f.Reads("One moment") {
+		t.Error("the table still waits after the answer")
+	}
+	f.ben.Leave()
+	f.sees("hears that Ben is gone", func() bool { return strings.Contains(says.String(), "Ben is reconnecting.") })
 }

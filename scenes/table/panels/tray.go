@@ -276,10 +276,17 @@ func resting() theme.Color {
 func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	p.Begin(thing.Of(thing.Done), done)
 	ground, edge, ink := theme.Accent, theme.Darker(theme.Accent, 0.35), theme.Card
+	if t.Look.Answering {
+		text = ui.T("remote.one_moment")
+	}
 	if t.beginsAgain() { // nobody needs it
 		ground, edge, ink = theme.Well, theme.Darker(theme.Well, 0.15), theme.Ink
 	}
-	if t.Situation.NotDone != "" {
+	switch {
+	case t.Look.Answering:
+		p.Off(ui.T("remote.answering"))
+		ground, edge = resting(), theme.Darker(resting(), 0.15)
+	case t.Situation.NotDone != "":
 		p.Off(t.Situation.NotDone)
 		ground, edge = resting(), theme.Darker(resting(), 0.15)
 	}

@@ -78,6 +78,8 @@ type PanelLook struct {
 	Overlays bool
 	// Clocks are those of the players at a table of a host; empty without a limit.
 	Clocks [game.MaxPlayers]Clock
+	// Answering is whether the host takes its time to answer.
+	Answering bool
 	// Scored is the line of the live score whose counted things the boards show, or "".
 	Scored string
 }
@@ -86,6 +88,15 @@ type PanelLook struct {
 type Clock struct {
 	Left, Brief string
 	Little      bool
+}
+
+// SentDots is how many dots the ring around a sent piece has.
+const SentDots = 8
+
+// Sent is the ring around a piece that was sent; Turn is its first dot, or AllDots for a sign that stands still.
+type Sent struct {
+	At   thing.Thing
+	Turn int
 }
 
 // DrawnLook is the part of the interaction that is drawn over the panels and the clinic.
@@ -124,6 +135,8 @@ type DrawnLook struct {
 	Named bool
 	// Line is what is said of the connection with the host, or "".
 	Line string
+	// Sent is where a piece stands that the host has not answered yet, nowhere for a short time.
+	Sent Sent
 	// Tip is the explanation of the hovered spot, drawn above it, or "".
 	Tip string
 	// Total is what the sheet at the top of the clinic shows: the cost and the income of the held person's route.

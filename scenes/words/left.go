@@ -34,9 +34,7 @@ func Clock(left time.Duration) string {
 	case left >= day:
 		return ui.T("clock.brief_days", ui.Data{"Days": int(left / day), "Hours": int(left % day / time.Hour)})
 	case left >= time.Hour:
-		return ui.T("clock.brief_hours", ui.Data{"Hours": int(left / time.Hour), "Minutes": twoDigits(left % time.Hour / time.Minute)})
+		return ui.T("clock.brief_hours", ui.Data{"Hours": int(left / time.Hour), "Minutes": fmt.Sprintf("%02d", left%time.Hour/time.Minute)})
 	}
-	return ui.T("clock.brief_minutes", ui.Data{"Minutes": int(left / time.Minute), "Seconds": twoDigits(left % time.Minute / time.Second)})
+	return fmt.Sprintf("%d:%02d", left/time.Minute, left%time.Minute/time.Second)
 }
-
-func twoDigits(number time.Duration) string { return fmt.Sprintf("%02d", number) }

@@ -106,7 +106,7 @@ func sampleTables() *lobby.Lobby {
 	}
 	l := sampleHost(func(code string) (*seat.Looked, error) {
 		rules, err := game.NewRules(game.Config{Players: 2}, nil)
-		left, own := int64(28*60*60*1000), 0
+		left, own := int64(28*60*60*1000+30*60*1000), 0
 		looked := &seat.Looked{Rules: rules, Seat: &own, Round: 3, Rounds: 6, Step: "move", Number: 9}
 		looked.Seats = []table.Chair{{Name: "Ana", Turn: code == sampleCode, Left: &left}, {Name: "Ben", Turn: code != sampleCode}}
 		looked.Over = code == "11111111"
@@ -184,7 +184,7 @@ func waitingForFriends() (scenes.Scene, error) {
 func sampleChairs() []table.Chair {
 	left := func(minutes int64) *int64 { minutes = minutes*60_000 + 59_000; return &minutes } // 59 seconds are enough for the picture
 	return []table.Chair{
-		{Name: "Ana", Here: true, Turn: true, Left: left(28 * 60)}, {Name: "Ben", Here: true, Turn: true, Left: left(52)}, {Name: "Chloé"},
+		{Name: "Ana", Here: true, Turn: true, Left: left(28 * 60)}, {Name: "Ben", Here: true, Turn: true, Left: left(5*60 + 30)}, {Name: "Chloé"},
 		{Name: "Dana", Away: true, Turn: true, Left: new(int64)},
 	}
 }

@@ -39,7 +39,7 @@ type Join struct {
 	picked     bool // by the player: nobody else's seat will do
 	arrived    bool // it was found just now: the focus goes on to what is still to be done
 	joining    <-chan joined
-	problem    string
+	problem    trouble
 }
 
 // sought is what a host answered about a table.
@@ -74,9 +74,9 @@ func (l *Lobby) Join(at seat.Place, text string) *Join {
 
 // seek asks about a table.
 func (s *Join) seek(at seat.Place, page string) {
-	s.at, s.page, s.found, s.problem, s.again, s.looking = at, page, nil, "", 0, nil
+	s.at, s.page, s.found, s.problem, s.again, s.looking = at, page, nil, nil, 0, nil
 	if at.Address == "" {
-		s.problem, s.elsewhere, s.arrived = ui.T("friends.whole_link"), true, true
+		s.problem, s.elsewhere, s.arrived = func() string { return ui.T("friends.whole_link") }, true, true
 		return
 	}
 	answer := make(chan sought, 1)
@@ -95,7 +95,7 @@ func (s *Join) typed(c *scenes.Context) {
 	s.elsewhere = s.elsewhere && at == s.at
 	switch {
 	case !ok:
-		s.at, s.found, s.problem, s.looking, s.again = seat.Place{}, nil, "", nil, 0
+		s.at, s.found, s.problem, s.looking, s.again = seat.Place{}, nil, nil, nil, 0
 	case at.Token != "" && !at.Watch && at.Address != "":
 		c.Pop()
 		s.lobby.Open(c, text)
@@ -117,8 +117,8 @@ func (s *Join) there(c *scenes.Context) {
 	c.Relayout()
 	page := pageOf(s.address.Value)
 	if page == "" {
-		s.problem = ui.T("friends.host_unreadable")
-		c.Say(s.problem)
+		s.problem = func() string { return ui.T("friends.host_unreadable") }
+		c.Say(s.problem())
 		return
 	}
 	s.lobby.kept.Friends = s.address.Value
@@ -146,8 +146,8 @@ func (s *Join) Layout(c *scenes.Context, width, height float64) {
 	case s.looking != nil:
 		form.Body = append(form.Body, tree.Named("join.looking", tree.Text(ui.Text, ui.T("friends.asking"), theme.SecondInk)))
 	}
-	if s.problem != "" {
-		form.Body = append(form.Body, told("join.problem", ui.IconWarning, theme.Warning, s.problem))
+	if s.problem != nil {
+		form.Body = append(form.Body, told("join.problem", ui.IconWarning, theme.Warning, s.problem()))
 	}
 	if s.elsewhere {
 		const high = 48
@@ -240,8 +240,8 @@ func (s *Join) free() (count int) {
 // lacks says in a sentence what is missing before one can sit down, "" for nothing.
 func (s *Join) lacks() string {
 	switch {
-	case s.found == nil && s.problem != "":
-		return s.problem
+	case s.found == nil && s.problem != nil:
+		return s.problem()
 	case s.found == nil:
 		return ui.T("friends.no_table_yet")
 	case s.player == game.NoPlayer:
@@ -357,7 +357,7 @@ func (s *Join) sit(c *scenes.Context) {
 	if !s.picked {
 		player = game.NoPlayer
 	}
-	s.joining, s.problem = answer, ""
+	s.joining, s.problem = answer, nil
 	background.Run("joining a table", func() {
 		got := joined{}
 		got.at, got.player, got.err = join(at.Address, at.Table, name, player)
@@ -411,13 +411,14 @@ func (s *Join) take(c *scenes.Context, one sought) {
 	}
 	c.Relayout()
 	if one.err != nil {
-		again := false
-		if s.problem, again = refused(one.err); again {
+		said, again := refused(one.err)
+		if again {
 			s.again = c.Tick
 		}
+		s.problem = func() string { sentence, _ := refused(one.err); return sentence }
 		var refusal *protocol.Refusal
 		s.elsewhere = s.elsewhere || s.coded() && (again || errors.As(one.err, &refusal) && refusal.Rule == "table")
-		c.Say(s.problem)
+		c.Say(said)
 		return
 	}
 	s.found, s.player, s.picked, s.arrived = one.looked, game.NoPlayer, false, true
@@ -441,12 +442,11 @@ func (s *Join) take(c *scenes.Context, one sought) {
 // taken goes to the table, or says why one can't sit there. Then the seats are looked at again.
 func (s *Join) taken(c *scenes.Context, one joined) {
 	if one.err != nil {
-		problem := failed(one.err)
 		if !errors.Is(one.err, seat.ErrNoAnswer) {
 			s.seek(s.at, s.page)
 		}
-		s.problem = problem
-		c.Say(problem)
+		s.problem = func() string { return failed(one.err) }
+		c.Say(s.problem())
 		c.Relayout()
 		return
 	}

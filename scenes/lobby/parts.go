@@ -25,6 +25,9 @@ const (
 	finger = 44.0 // logical pixels that a finger needs
 )
 
+// trouble says in one sentence, in the language of now, what went wrong; it is nil for nothing.
+type trouble func() string
+
 // failed says in one sentence why something wasn't done that isn't tried again by itself.
 func failed(err error) string {
 	if errors.Is(err, seat.ErrNoAnswer) {

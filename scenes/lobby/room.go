@@ -27,7 +27,7 @@ type Room struct {
 	above bool        // its table is the screen below
 
 	beginning <-chan begun
-	problem   string
+	problem   trouble
 	kept      *Kept    // nil until it has begun
 	sitting   *Sitting // at the table, as soon as the host has answered; nil above the table, which sits there itself
 	picture   *qr.Code
@@ -84,14 +84,14 @@ func (s *Room) inviting(c *scenes.Context) tree.Node {
 
 // waits says that the table is being begun, or why it can't be.
 func (s *Room) waits(c *scenes.Context) tree.Node {
-	if s.problem == "" {
+	if s.problem == nil {
 		return tree.Center(tree.Middle(tree.Named("lobby.beginning", tree.Text(ui.Label, ui.T("friends.beginning"), theme.SecondInk))))
 	}
 	again := &ui.Button{Base: ui.Base{ID: "lobby.again"}, Text: ui.T("friends.try_again"), Kind: ui.Primary, Do: func() {
-		s.problem, s.beginning = "", s.lobby.begin(s.order)
+		s.problem, s.beginning = nil, s.lobby.begin(s.order)
 		c.Relayout()
 	}}
-	all := tree.Column(gap, told("lobby.problem", ui.IconWarning, theme.Warning, s.problem), tree.Left(tree.Limits{High: finger, Node: tree.Button(again)}))
+	all := tree.Column(gap, told("lobby.problem", ui.IconWarning, theme.Warning, s.problem()), tree.Left(tree.Limits{High: finger, Node: tree.Button(again)}))
 	return tree.Center(tree.Middle(tree.Wide(520, tree.Ground(tree.Panel(16), tree.Pad(24, 24, all)))))
 }
 
@@ -406,8 +406,8 @@ func (s *Room) listen(c *scenes.Context) {
 func (s *Room) began(c *scenes.Context, one begun) {
 	c.Relayout()
 	if one.err != nil {
-		s.problem = failed(one.err)
-		c.Say(s.problem)
+		s.problem = func() string { return failed(one.err) }
+		c.Say(s.problem())
 		return
 	}
 	s.kept = s.lobby.keep(c, one.kept)

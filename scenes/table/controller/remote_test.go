@@ -1,7 +1,7 @@
 package controller_test
 
 import (
-	"crypto/rand"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
@@ -45,7 +45,7 @@ func sitWithBen(t *testing.T) *friends {
 func sitByClock(t *testing.T, limit table.Clock) *friends {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	h := host.New(onlinetest.Memory(), host.Options{Version: "1.0.0", Extensions: extensions.All(), Chance: rand.Reader, Now: clock.Now, Requests: 1_000_000})
+	h := host.New(onlinetest.Memory(), host.Options{Version: "1.0.0", Extensions: extensions.All(), Chance: rand.NewChaCha8([32]byte{1}), Now: clock.Now, Requests: 1_000_000})
 	t.Cleanup(h.Close)
 	f := &friends{}
 	f.dial = func(string) (wire.Conn, error) {

@@ -107,7 +107,7 @@ func families(t *testing.T, c *code) []family {
 		of("extension_line.", d.extensions),
 		of("follows.", events, "", "_free"),
 		of("follows.again.", d.again),
-		of("forecast.", and(lacks, in("scenes/table/panels/forecast.go writeSums"))),
+		of("forecast.", and(lacks, in("scenes/table/panels/forecast.go sums"))),
 		of("forecast.dies.", lacks),
 		of("forecast.goal_lost", none, "_short"),
 		of("goal.", d.goals),

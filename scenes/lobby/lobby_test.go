@@ -582,7 +582,7 @@ func TestTheHostOfACodeIsTyped(t *testing.T) {
 	}
 	stage.Type("no address") // the focus has gone on
 	stage.Keys(ebiten.KeyEnter)
-	if !stage.Reads("This is no address") {
+	if !stage.Reads("This is not an address") {
 		t.Error("what is no address is taken for one")
 	}
 	stage.Keys(slices.Repeat([]ebiten.Key{ebiten.KeyBackspace}, 20)...)

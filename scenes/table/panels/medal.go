@@ -45,11 +45,11 @@ func (t *Tips) tipMedal(thing.Thing) []string {
 
 // tipMenu returns what the menu is for; the medal may lie on its button.
 func (t *Tips) tipMenu(what thing.Thing) []string {
-	id := "button.menu"
+	says := plain("button.menu")
 	if t.Situation.Shared { // where nothing pauses
-		id = "button.menu_shared"
+		says = plain("button.menu_shared")
 	}
-	lines := plain(id)(t, what)
+	lines := says(t, what)
 	if t.Layout.ShortStep {
 		lines = append(lines, t.MedalSays()...)
 	}

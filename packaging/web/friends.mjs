@@ -1,6 +1,6 @@
 // Sits down with two pages at a table of a host, one with mouse and keys, the other upright with a finger, and plays
-// there until the game is over. The second is closed in the middle and opened again. It fails unless both pages keep the
-// whole game in the end, and writes under which names.
+// there until the game is over. The second is closed in the middle and opened again. It fails unless both pages keep
+// the whole game in the end, and writes under which names.
 //   node friends.mjs ADDRESS CODE
 import { phone, pictures, prove, silent, sit } from "./play.mjs";
 

@@ -14,8 +14,8 @@ import (
 	"clinic/game/online/wire"
 )
 
-// A connection ends although the other side says nothing any more, and so does whoever reads it. The library alone waits
-// for five seconds.
+// A connection ends although the other side says nothing any more, and so does whoever reads it. The library alone
+// waits for five seconds.
 func TestASilentPeerIsLeft(t *testing.T) {
 	over := make(chan struct{})
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -339,8 +339,8 @@ func (t *Made) boardSigns() [2]sprites.ID {
 	return [...]sprites.ID{sprites.KindHub.Picture(clinic.NoService), extensionui.AnnexSign(t.Rules)}
 }
 
-// sums returns income, salaries, upkeep, and what is left, with an annex in a column for each board. In short it is only
-// what is left of two boards: the tips say the others.
+// sums returns income, salaries, upkeep, and what is left, with an annex in a column for each board. In short it is
+// only what is left of two boards: the tips say the others.
 func (t *Side) sums(p *paper.Paper, list outlooks, short bool) tree.Box {
 	if len(list) == 0 {
 		return tree.Column(0).Fit(0)

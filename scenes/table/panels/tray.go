@@ -108,8 +108,8 @@ func (t *Tray) Write(spots *[]paper.Spot) {
 	t.writeStep(p, in)
 }
 
-// part is what a step allows: how it lies in the tray, in a drawer that scrolls sideways, and in one that scrolls up and
-// down. Without a shelf it lies there as in the narrowest tray.
+// part is what a step allows: how it lies in the tray, in a drawer that scrolls sideways, and in one that scrolls up
+// and down. Without a shelf it lies there as in the narrowest tray.
 type part struct {
 	row, shelf func(p *paper.Paper, in ui.Rect)
 	column     func(p *paper.Paper, in ui.Rect) (bottom float64)

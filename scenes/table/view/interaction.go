@@ -84,7 +84,8 @@ type PanelLook struct {
 	Scored string
 }
 
-// Clock is how much time a player has left, as it is shown: in words, and as briefly as it can be; marked if it is little.
+// Clock is how much time a player has left, as it is shown: in words, and as briefly as it can be; marked if it is
+// little.
 type Clock struct {
 	Left, Brief string
 	Little      bool

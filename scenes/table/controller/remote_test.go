@@ -288,7 +288,7 @@ func TestWhoWatches(t *testing.T) {
 	w.Stage = scenetest.NewStage(w.table, 1280, 800, 100)
 	w.mouse.MouseInside = true
 	w.tick()
-	if !w.Reads("You watch this table.") {
+	if !w.Reads("You are watching this table.") {
 		t.Error("nothing says that one watches")
 	}
 	for _, id := range []string{"button/undo", "button/redo", "button/done"} {

@@ -241,9 +241,8 @@ func TestHintsWhileOthersPlay(t *testing.T) {
 
 // The clock goes on between two words of the host, and is marked in its last hour.
 func TestAClockGoesOn(t *testing.T) {
-	now := time.Now()
-	clock.Give(now)
-	t.Cleanup(func() { clock.Give(time.Now()) })
+	now := clock.Now()
+	t.Cleanup(func() { clock.Give(now) })
 	f := sitByClock(t, table.Clock{Days: 2})
 	for _, c := range []struct {
 		after       time.Duration

@@ -127,6 +127,8 @@ type friend struct {
 func (f *friend) begin(address string) {
 	f.t.Helper()
 	f.ClickOn("title.friends")
+	f.ClickOn("newgame.0.name")
+	f.Type("Ana")
 	f.ClickOn("newgame.players.1")
 	f.ClickOn("newgame.preset.whole_clinic")
 	f.ClickOn("friends.host")

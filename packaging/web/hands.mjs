@@ -120,7 +120,7 @@ async function opensWhatIsGiven(browser, complaints) {
 	await game.untilScene("newgame");
 	await isPlain();
 	await page.goto(address + path + "#CLINIC-NONE");
-	await game.untilSaid("can't be set up");
+	await game.untilSaid("can’t be set up");
 	await page.goto(address + path + "#" + link);
 	await game.untilScene("replay");
 

@@ -25,7 +25,7 @@ await prove(async (browser, complaints) => {
 	const before = await store();
 	appendFileSync(folder + "/sw.js", "// newer\n");
 	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-	await game.untilSaid("A newer Clinic is here.");
+	await game.untilSaid("A newer version of Clinic is ready.");
 	if (await store() !== before) complaints.push("a newer program has taken the place of the old one under it");
 	await game.open();
 	await until("the newer program", () => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration()).waiting));

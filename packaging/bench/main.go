@@ -13,10 +13,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 var (
 	repeats = flag.Int("repeats", 5, "how many undisturbed runs of each benchmark there are to be; the one in the middle counts")
+	within  = flag.Duration("within", 4*time.Minute, "measure nothing twice for longer than this")
 	only    = flag.String("rows", "", "measure the rows only whose text this regular expression matches")
 	page    = flag.String("page", "", "also write the table into this page, in place of the one there")
 )
@@ -37,31 +39,34 @@ func bench(out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	all, err := prepare(chosen)
+	p := newProgress(os.Stderr)
+	defer p.end()
+	all, err := prepare(chosen, p)
 	if err != nil {
 		return err
 	}
 	y := newYardstick()
-	if err = measureAll(y, all); err != nil {
+	if err = measureAll(y, all, p); err != nil {
 		return err
 	}
 	// If a limit looks missed, something that the yardstick doesn't see may have disturbed the run: measure it
 	// again.
-	again := slices.DeleteFunc(slices.Clone(all), func(m *measuring) bool { return len(missed(chosen, []*measuring{m})) == 0 })
+	again := slices.DeleteFunc(slices.Clone(all), func(m *measuring) bool { return len(missed(chosen, []*measuring{m}, y)) == 0 })
 	for _, m := range again {
 		m.wanted += mostAgain
 	}
-	if err = measureAll(y, again); err != nil {
+	if err = measureAll(y, again, p); err != nil {
 		return err
 	}
-	text := table(chosen, all)
+	p.end()
+	text := table(chosen, all, y)
 	fmt.Fprint(out, text)
 	if *page != "" {
 		if err := renew(*page, text); err != nil {
 			return err
 		}
 	}
-	if misses := missed(chosen, all); len(misses) > 0 {
+	if misses := missed(chosen, all, y); len(misses) > 0 {
 		return fmt.Errorf("\nmissed:\n%s", strings.Join(misses, "\n"))
 	}
 	return nil
@@ -81,23 +86,21 @@ func chooseRows() ([]row, error) {
 	return chosen, nil
 }
 
-// prepare compiles the benchmarks and returns them, each once per game.
-func prepare(rows []row) ([]*measuring, error) {
+// prepare compiles the program and the benchmarks, and returns these, each once per game.
+func prepare(rows []row, p *progress) ([]*measuring, error) {
+	p.say("building the program")
 	if err := buildProgram(); err != nil {
 		return nil, fmt.Errorf("the program: %w", err)
 	}
 	var all []*measuring
-	built := map[string]bool{}
+	var packages []string
 	for i := range rows {
 		b := rows[i].Benchmark
 		if slices.ContainsFunc(all, func(m *measuring) bool { return m.benchmark == b }) {
 			continue
 		}
-		if !built[b.Package] {
-			if err := build(b.Package); err != nil {
-				return nil, fmt.Errorf("%s: %w", b.Package, err)
-			}
-			built[b.Package] = true
+		if !slices.Contains(packages, b.Package) {
+			packages = append(packages, b.Package)
 		}
 		for _, game := range games {
 			wanted := *repeats
@@ -107,7 +110,8 @@ func prepare(rows []row) ([]*measuring, error) {
 			all = append(all, &measuring{benchmark: b, game: game, samples: map[string]map[string][]sample{}, wanted: wanted})
 		}
 	}
-	return all, nil
+	p.say("building the benchmarks")
+	return all, build(packages)
 }
 
 // mostAgain is the number of additional runs for a benchmark that seems to miss its limit.
@@ -117,18 +121,25 @@ const mostAgain = 2
 const mostRuns = 2
 
 // measureAll runs the benchmarks in turn, so that a slow minute of the machine affects all of them, until each has
-// as many undisturbed runs as it wants. A disturbed run is repeated.
-func measureAll(y *yardstick, all []*measuring) error {
-	for round, left := 1, all; len(left) > 0; round++ {
-		fmt.Fprintf(os.Stderr, "round %d: %d to measure\n", round, len(left))
+// as many undisturbed runs as it wants, or there is no time for another round. A disturbed run is repeated.
+func measureAll(y *yardstick, all []*measuring, p *progress) error {
+	for left := all; len(left) > 0; {
 		factor := y.factors()
-		for _, m := range left {
+		for i, m := range left {
+			p.say(fmt.Sprintf("%d of %d: %s, %s", i+1, len(left), m.Name, m.game))
 			var err error
 			if factor, err = m.run(y, factor); err != nil {
 				return err
 			}
 		}
-		left = slices.DeleteFunc(slices.Clone(left), func(m *measuring) bool { return m.enough() })
+		var round time.Duration
+		left = slices.DeleteFunc(slices.Clone(left), (*measuring).enough)
+		for _, m := range left {
+			round += m.took
+		}
+		if p.passed()+round > *within {
+			return nil
+		}
 	}
 	return nil
 }
@@ -141,13 +152,31 @@ func (m *measuring) enough() bool {
 	return m.calm >= m.wanted || m.runs >= m.wanted*mostRuns
 }
 
-// verdict returns the slowest sample of a row and its part, and reports whether it was found and keeps the row's
-// limit in that game; kept is true if there is no limit.
-func (r *row) verdict(m *measuring) (s sample, part string, found, kept bool) {
+// verdict returns the slowest sample of a row and its part, and reports whether it was found. Over is by what part of
+// the row's limit in that game the sample is beyond it: 0 if it keeps it or there is none, 1 if it wasn't found.
+func (r *row) verdict(m *measuring) (s sample, part string, found bool, over float64) {
 	s, part, found = m.slowest(r)
-	most := r.limit(m.game)
-	value := s.corrected(r.Unit)
-	return s, part, found, most == none || found && (value == most || (value > most) == r.Limit.AtLeast)
+	most, value := r.limit(m.game), s.corrected(r.Unit)
+	switch {
+	case most == none:
+		return s, part, found, 0
+	case !found || most == 0 && value > 0:
+		return s, part, found, 1
+	case r.Limit.AtLeast:
+		return s, part, found, max(0, 1-value/most)
+	}
+	return s, part, found, max(0, value/max(most, 1)-1)
+}
+
+// tolerance is the part of its limit by which a value may be beyond it: what the yardstick scatters, for what depends on
+// the machine's speed.
+func (r *row) tolerance(y *yardstick) float64 {
+	switch r.Unit {
+	case allocations, saveBytes, frames, megabytes, moreMemory:
+		return 0
+	}
+	_, scatter := y.spread()
+	return scatter
 }
 
 func (r *row) limit(game string) float64 {
@@ -157,15 +186,15 @@ func (r *row) limit(game string) float64 {
 	return r.Limit.Everything
 }
 
-// missed lists the limits that were missed, with the measured value and the part.
-func missed(rows []row, all []*measuring) (misses []string) {
+// missed lists the limits that were missed by more than the scatter, with the measured value and the part.
+func missed(rows []row, all []*measuring, y *yardstick) (misses []string) {
 	for i := range rows {
 		r := &rows[i]
 		for _, m := range all {
 			if m.benchmark != r.Benchmark {
 				continue
 			}
-			if s, part, _, kept := r.verdict(m); !kept {
+			if s, part, _, over := r.verdict(m); over > r.tolerance(y) {
 				misses = append(misses, strings.TrimSpace(fmt.Sprintf("%s, %s: %s %s", r.What, m.game, amount(s.corrected(r.Unit), r.Unit), part)))
 			}
 		}
@@ -174,9 +203,9 @@ func missed(rows []row, all []*measuring) (misses []string) {
 }
 
 // table returns the whole table as it stands in the page.
-func table(rows []row, all []*measuring) string {
+func table(rows []row, all []*measuring, y *yardstick) string {
 	var text strings.Builder
-	fmt.Fprintf(&text, "%s\n\n```\n", machine())
+	fmt.Fprintf(&text, "%s\n\n%s\n\n```\n", machine(), y)
 	const line = "%-50s %-10s %12s %9s %12s %12s  %s"
 	write := func(columns ...any) {
 		text.WriteString(strings.TrimRight(fmt.Sprintf(line, columns...), " ") + "\n")
@@ -188,8 +217,8 @@ func table(rows []row, all []*measuring) string {
 			if m.benchmark != r.Benchmark {
 				continue
 			}
-			s, part, found, kept := r.verdict(m)
-			if !found && kept { // of one game only
+			s, part, found, over := r.verdict(m)
+			if !found && over == 0 { // of one game only
 				continue
 			}
 			most, measured, factor, corrected, verdict := r.limit(m.game), "not measured", "", "", "ok"
@@ -201,8 +230,10 @@ func table(rows []row, all []*measuring) string {
 			}
 			limit := ""
 			switch {
-			case !kept:
+			case over > r.tolerance(y):
 				verdict = "MISS"
+			case over > 0:
+				verdict = "ok, within the scatter"
 			case most == none:
 				verdict = ""
 			}

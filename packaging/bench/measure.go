@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // sample is one run of one part of a benchmark, with the yardstick at that moment.
@@ -58,15 +59,16 @@ type measuring struct {
 	samples map[string]map[string][]sample
 	calm    int // number of undisturbed runs
 	runs    int
-	wanted  int // number of undisturbed runs to reach
+	took    time.Duration // by the last run
+	wanted  int           // number of undisturbed runs to reach
 }
 
 // Folder of the benchmark binaries, one for each package.
 const folder = "build/benchmarks"
 
-// build compiles a package's benchmarks.
-func build(pkg string) error {
-	command := exec.Command("go", "test", "-c", "-o", binary(pkg), pkg)
+// build compiles the benchmarks of some packages.
+func build(packages []string) error {
+	command := exec.Command("go", append([]string{"test", "-c", "-o", folder + "/"}, packages...)...)
 	command.Stdout, command.Stderr = os.Stderr, os.Stderr
 	return command.Run()
 }
@@ -85,15 +87,14 @@ func buildProgram() error {
 	return os.Setenv("CLINIC_BUILT_PROGRAM", program)
 }
 
-func binary(pkg string) string {
-	return filepath.Join(folder, strings.ReplaceAll(strings.TrimPrefix(pkg, "./"), "/", "-"))
-}
+func binary(pkg string) string { return filepath.Join(folder, filepath.Base(pkg)+".test") }
 
 // differs is the fraction by which the yardstick may differ before and after an undisturbed run.
 const differs = 0.1
 
 // run measures once, between two readings of the yardstick; it takes the first and returns the second.
 func (m *measuring) run(y *yardstick, before factors) (after factors, err error) {
+	begun := time.Now()
 	program, err := filepath.Abs(binary(m.Package))
 	if err != nil {
 		return before, err
@@ -106,7 +107,8 @@ func (m *measuring) run(y *yardstick, before factors) (after factors, err error)
 		return before, fmt.Errorf("%s %s/%s: %w\n%s", m.Package, m.Name, m.game, err, output)
 	}
 	after = y.factors()
-	calm := max(before.moment, after.moment) < min(before.moment, after.moment)*(1+differs)
+	calm := max(before.best, after.best) < min(before.best, after.best)*(1+differs)
+	m.took = time.Since(begun)
 	if m.runs++; calm {
 		m.calm++
 	}
@@ -115,7 +117,7 @@ func (m *measuring) run(y *yardstick, before factors) (after factors, err error)
 			if m.samples[name] == nil {
 				m.samples[name] = map[string][]sample{}
 			}
-			m.samples[name][unit] = append(m.samples[name][unit], sample{value, (before.of(unit) + after.of(unit)) / 2, calm})
+			m.samples[name][unit] = append(m.samples[name][unit], sample{value, (before.of(&m.benchmark) + after.of(&m.benchmark)) / 2, calm})
 		}
 	}
 	return after, nil

@@ -64,8 +64,8 @@ var (
 	clone      = benchmark{"./game", "Clone", "1ms", 20, false}
 	plans      = benchmark{"./game", "Plan", "1ms", 20, false}
 	oneCommand = benchmark{"./game", "CloneAndApply", "1ms", 20, false}
-	randomGame = benchmark{"./game/bot", "RandomGame", "20x", 3, false} // measures CPU time, garbage collection included
-	rollout    = benchmark{"./game/bot", "Rollout", "100x", 3, false}
+	randomGame = benchmark{"./game/bot", "RandomGame", "5x", 20, false} // measures CPU time, garbage collection included
+	rollout    = benchmark{"./game/bot", "Rollout", "10x", 20, false}
 	puzzles    = benchmark{"./game/puzzle", "Puzzle", "30x", 2, true} // the better of two runs of each kind
 	replay     = benchmark{"./game/save", "Replay", "1x", 20, false}
 	frame      = benchmark{"./scenes/table", "Frame", "10x", 3, false} // the driver takes far longer than what is measured

@@ -2,18 +2,20 @@ package main
 
 import (
 	"crypto/sha256"
+	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"time"
 )
 
-// quietYardstick is the time of the yardstick where the limits were set: on a virtual machine of our kind that is
-// otherwise idle. The limits hold for such a machine; on one that is slower at the moment, the yardstick also
-// takes longer.
-const quietYardstick = 275 * time.Microsecond
+// quietBest is the CPU time of the yardstick where the limits were set, on a virtual machine of our kind that is
+// otherwise idle: the best of many times. The limits hold for such a machine; on one that is slower at the moment, the
+// yardstick also takes longer.
+const quietBest = 275 * time.Microsecond
 
-// quietProcessor is the average CPU time of the yardstick there, garbage collection included.
-const quietProcessor = 300 * time.Microsecond
+// quietMean is the mean CPU time of the yardstick there, garbage collection included.
+const quietMean = 300 * time.Microsecond
 
 // A yardstick is a fixed piece of work that uses only the standard library, so that none of our changes makes it
 // faster or slower. It does what the rules do: it compares and sorts, copies memory, looks up names and allocates
@@ -26,6 +28,8 @@ type yardstick struct {
 	copied  [48 << 10]byte
 	names   [300]string
 	kept    *piece
+
+	readings []factors
 }
 
 type piece struct {
@@ -73,34 +77,58 @@ func (y *yardstick) work() {
 	}
 }
 
-// factors say how many times as long as on a quiet machine the work takes now.
+// factors say how many times as long as on a quiet machine the work takes now, in CPU time.
 type factors struct {
-	moment    float64 // by the best run, regardless of preemption
-	processor float64 // by CPU time, including the cost of preemption
+	best float64 // what other programs slow down least
+	mean float64 // including the cost of other programs, and of garbage collection
 }
 
-// factors measures the yardstick. Its runs are so short that most of them end before they are preempted, like
-// those of most benchmarks.
+// factors measures the yardstick, and keeps the reading.
 func (y *yardstick) factors() factors {
 	const runs, times = 40, 4
 	best, begin := time.Duration(0), processorTime()
 	for run := range runs {
-		start := time.Now()
+		start := processorTime()
 		for range times {
 			y.work()
 		}
-		if took := time.Since(start); run == 0 || took < best {
+		if took := processorTime() - start; run == 0 || took < best {
 			best = took
 		}
 	}
 	spent := processorTime() - begin
-	return factors{float64(best) / float64(times*quietYardstick), float64(spent) / float64(runs*times*quietProcessor)}
+	f := factors{float64(best) / float64(times*quietBest), float64(spent) / float64(runs*times*quietMean)}
+	y.readings = append(y.readings, f)
+	return f
 }
 
-// of returns the factor by which values in that unit are corrected.
-func (f factors) of(unit string) float64 {
-	if unit == processor || unit == coldStart || unit == warmStart || unit == commands || unit == ofCore || unit == walked {
-		return f.processor
+// of returns the factor by which the values of a benchmark are corrected: many short runs have a best one, a long one
+// is a mean.
+func (f factors) of(b *benchmark) float64 {
+	if b.Once {
+		return f.mean
 	}
-	return f.moment
+	return f.best
+}
+
+// spread returns the median of the best readings, and the farthest that one in ten of them is from it, as a part of it.
+func (y *yardstick) spread() (median, scatter float64) {
+	var best []float64
+	for _, f := range y.readings {
+		best = append(best, f.best)
+	}
+	slices.Sort(best)
+	median = best[len(best)/2]
+	for i := range best {
+		best[i] = math.Abs(best[i]/median - 1)
+	}
+	slices.Sort(best)
+	return median, best[len(best)*9/10]
+}
+
+// String tells how the machine was during the measurements.
+func (y *yardstick) String() string {
+	median, scatter := y.spread()
+	return fmt.Sprintf("The yardstick took × %.2f as long as on a quiet machine, with a scatter of %.0f %% (nine in ten of %d readings).",
+		median, 100*scatter, len(y.readings))
 }

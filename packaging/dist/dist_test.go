@@ -17,18 +17,19 @@ import (
 	"time"
 )
 
-func TestACommitIsCalledByItsTagOrItsNumber(t *testing.T) {
-	for _, c := range []struct {
-		tags                    []string
-		version, plain, numbers string
-	}{
-		{[]string{"reviewed", "v1.20.3"}, "1.20.3", "1.20.3", "1.20.3.0"},
-		{[]string{"v1.2"}, "0.0.0-970.g50639bb", "0.0.970", "0.0.0.970"},
-		{nil, "0.0.0-970.g50639bb", "0.0.970", "0.0.0.970"},
+func TestACommitIsCalledByTheLastReleaseInTheChanges(t *testing.T) {
+	for _, c := range []struct{ changes, version, plain, numbers string }{
+		{"# Changes\n\n## 1.20.3, May 2, 2027\n\n- New.\n\n## 1.20\n", "1.20.3", "1.20.3", "1.20.3.0"},
+		{"# Changes\n\n## 1.20\n\n### 2.0\n", "1.20.0", "1.20.0", "1.20.0.0"},
+		{"# Changes\n\n## Not yet released\n\n## 1.20\n", "1.20.0+970.g50639bb", "1.20.0", "1.20.0.970"},
 	} {
-		if version, plain, numbers := called(c.tags, "970", "50639bb"); version != c.version || plain != c.plain || numbers != c.numbers {
-			t.Errorf("%v is called %s, %s, %s", c.tags, version, plain, numbers)
+		version, plain, numbers, err := called(c.changes, "970", "50639bb")
+		if err != nil || version != c.version || plain != c.plain || numbers != c.numbers {
+			t.Errorf("%q is called %s, %s, %s, %v", c.changes, version, plain, numbers, err)
 		}
+	}
+	if version, _, _, err := called("# Changes\n\n## Not yet released\n", "970", "50639bb"); err == nil {
+		t.Errorf("without a release a commit is called %s", version)
 	}
 }
 

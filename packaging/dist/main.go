@@ -8,6 +8,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -40,7 +41,7 @@ func main() {
 
 // release describes what is packed.
 type release struct {
-	Version string    // 1.2.3; without a tag 0.0.0-1234.g50639bb for the 1234th commit
+	Version string    // 1.2.3; after that release 1.2.3+1234.g50639bb for the 1234th commit
 	Numbers string    // four numbers for Windows: 1.2.3.0
 	Plain   string    // three numbers for macOS
 	Date    string    // of the commit, as 2026-11-23
@@ -104,9 +105,6 @@ func pack(folder string, here bool) error {
 	return nil
 }
 
-// tagged matches the tag of a release.
-var tagged = regexp.MustCompile(`^v(\d+)\.(\d+)\.(\d+)$`)
-
 // describe finds out the version of the checked-out commit.
 func describe(folder string) (*release, error) {
 	seconds, err := output("git", "log", "-1", "--format=%ct")
@@ -117,7 +115,7 @@ func describe(folder string) (*release, error) {
 	if err != nil {
 		return nil, err
 	}
-	tags, err := output("git", "tag", "--points-at", "HEAD")
+	changes, err := os.ReadFile("CHANGELOG.md")
 	if err != nil {
 		return nil, err
 	}
@@ -131,20 +129,35 @@ func describe(folder string) (*release, error) {
 	}
 	r := &release{folder: folder, at: time.Unix(at, 0).UTC()}
 	r.Date = r.at.Format(time.DateOnly)
-	r.Version, r.Plain, r.Numbers = called(strings.Fields(tags), count, commit)
-	return r, nil
+	r.Version, r.Plain, r.Numbers, err = called(string(changes), count, commit)
+	return r, err
 }
 
-// called returns the version of a commit, given its tags and the number of commits up to it; and the version as
-// numbers, for systems that take no letters.
-func called(tags []string, count, commit string) (version, plain, numbers string) {
-	for _, tag := range tags {
-		if n := tagged.FindStringSubmatch(tag); n != nil {
-			plain = strings.Join(n[1:], ".")
-			return plain, plain, plain + ".0"
+// released matches the heading of a release in CHANGELOG.md.
+var released = regexp.MustCompile(`^## (\d+)\.(\d+)(?:\.(\d+))?\b`)
+
+// called returns the version of a commit, given its CHANGELOG.md and the number of commits up to it: that of the
+// release whose changes stand first, and after *Not yet released* that of the last release with the commit behind it.
+// Plain and numbers are for systems that take no letters.
+func called(changes, count, commit string) (version, plain, numbers string, err error) {
+	headings := 0
+	for line := range strings.Lines(changes) {
+		if !strings.HasPrefix(line, "## ") {
+			continue
 		}
+		headings++
+		n := released.FindStringSubmatch(line)
+		if n == nil {
+			continue
+		}
+		major, minor, patch := n[1], n[2], cmp.Or(n[3], "0")
+		plain = major + "." + minor + "." + patch
+		if headings > 1 {
+			return plain + "+" + count + ".g" + commit, plain, plain + "." + count, nil
+		}
+		return plain, plain, plain + ".0", nil
 	}
-	return "0.0.0-" + count + ".g" + commit, "0.0." + count, "0.0.0." + count
+	return "", "", "", errors.New("CHANGELOG.md names no release")
 }
 
 // output runs a command and returns its output.

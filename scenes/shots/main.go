@@ -3,7 +3,7 @@
 // its forms for mouse, finger and keys, to show what would be cut off. With -text 150 texts have 150 percent of their
 // usual size, one of the sizes in the settings. With -language pt the pictures are in that language. With -strip it
 // draws film strips instead, into build/strips: eight pictures of everything that moves, or of what the arguments
-// name. With -film it draws the first round of a game as an animation into build/round.gif, such as docs/round.gif.
+// name. With -readme it draws the pictures of README.md anew: a table, and the first round of a game as an animation.
 // With -proof it draws every scene in every language, at six sizes and with both contrasts into build/proof, with a
 // sheet of all scenes for each; with -language as well, only those in one language, or "longer" for texts that are 40
 // % longer. -contrast draws with high contrast, and -palette protanopia (deuteranopia, tritanopia) in the colors for
@@ -30,13 +30,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-const folder, stripFolder, filmPath = "build/shots", "build/strips", "build/round.gif"
+const folder, stripFolder = "build/shots", "build/strips"
 
 // painter takes all pictures within its first tick.
 type painter struct {
 	wanted []string
 	strips bool   // film strips instead of shots
-	film   bool   // an animation instead
+	readme bool   // the pictures of README.md instead
 	proof  bool   // every language and size instead
 	only   string // the only language of a proof; "" is all
 	err    error
@@ -58,8 +58,8 @@ func (p *painter) take() error {
 	if p.proof {
 		return p.prove()
 	}
-	if p.film {
-		return film()
+	if p.readme {
+		return readme()
 	}
 	if p.strips {
 		for _, strip := range gallery.Strips() {
@@ -86,22 +86,27 @@ func (p *painter) take() error {
 	return nil
 }
 
-// film draws the animation.
-func film() error {
+// readme draws the pictures of README.md.
+func readme() error {
+	isTable := func(s gallery.Shot) bool { return s.Name == "table-middle" && s.Width == 1280 }
+	shots := gallery.All()
+	if err := write(shots[slices.IndexFunc(shots, isTable)].Take, "table-middle", "docs/table.png"); err != nil {
+		return err
+	}
 	pictures, err := gallery.Film()
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(filepath.Dir(filmPath), 0o755); err != nil {
-		return err
-	}
-	file, err := os.Create(filmPath)
+	const path = "docs/round.gif"
+	file, err := os.Create(path)
 	if err != nil {
 		return err
 	}
-	defer file.Close()
-	fmt.Println(filmPath)
-	return gif.EncodeAll(file, pictures)
+	if err := gif.EncodeAll(file, pictures); err != nil {
+		return err
+	}
+	fmt.Println(path)
+	return file.Close()
 }
 
 // lookSuffix returns the suffix for the names of pictures that are not in the usual colors.
@@ -148,7 +153,7 @@ func keepAt(picture *image.RGBA, path string) error {
 func main() {
 	longer := flag.Int("longer", 0, "make every text longer by so many `percent`, as other languages do")
 	strips := flag.Bool("strip", false, "draw film strips of what moves")
-	film := flag.Bool("film", false, "draw the first round of a game as a picture that moves")
+	readme := flag.Bool("readme", false, "draw the pictures of README.md anew")
 	proof := flag.Bool("proof", false, "draw every scene in every language, at six sizes and with both contrasts, and sheets of them")
 	flag.IntVar(&gallery.TextSize, "text", 100, "write all texts at so many `percent` of their usual size")
 	language := flag.String("language", "", "the `code` of the language of all texts")
@@ -167,7 +172,7 @@ func main() {
 	texts.Choose(gallery.Language)
 	ui.Lengthen(*longer)
 	texts.Widest(*longer > 0)
-	p := &painter{wanted: flag.Args(), strips: *strips, film: *film, proof: *proof, only: *language}
+	p := &painter{wanted: flag.Args(), strips: *strips, readme: *readme, proof: *proof, only: *language}
 	ebiten.SetWindowVisible(false)
 	err := ebiten.RunGame(p)
 	if p.err != nil {

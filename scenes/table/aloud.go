@@ -7,12 +7,6 @@ import (
 	"clinic/scenes/ui"
 )
 
-// told is the spoken description of the situation.
-type told struct {
-	heading, having string
-	fresh           bool
-}
-
 // Tell returns the round, the step and what is asked, and what the viewer has; behind the curtain only whose turn
 // it is.
 func (t *Table) Tell() (heading, having string) {

@@ -16,14 +16,6 @@ import (
 // How an overlay is drawn: signs at rooms and people that cover neither each other nor what is written over the
 // clinic, lines between those who belong together, and at parked cars the faces of their owners.
 
-// placedSign is a sign with its place.
-type placedSign struct {
-	*view.Sign
-	r    ui.Rect
-	x, y float64 // of its subject
-	bare bool    // there is no room for its words
-}
-
 const (
 	signDisc = 12.0 // logical pixels, radius of a tick
 	signFar  = 7    // the most steps that a sign moves out of the way
@@ -51,21 +43,6 @@ func (t *Table) writeLegend(p *paper.Paper) {
 		}
 	}
 	t.overlays.WriteLegend(p, t.legend)
-}
-
-// roomsUnder returns how many rooms an area hides, including their walls.
-func (t *clinics) roomsUnder(r ui.Rect) (sum float64) {
-	const wide, above, high = 1.4 * sprites.HalfTileWidth, sprites.HalfTileHeight + 28, 1.6*sprites.HalfTileHeight + 28
-	for _, l := range t.plots() {
-		k := l.projection.Scale / t.scale
-		for space := range t.BoardOn(l.board).Modules().All() {
-			m := l.projection.Centre(space)
-			if r.Overlaps(ui.Rect{X: m.X/t.scale - wide*k/2, Y: m.Y/t.scale - above*k, W: wide * k, H: high * k}) {
-				sum++
-			}
-		}
-	}
-	return sum
 }
 
 // writeOverlays writes the open menu of overlays: beside the view buttons, or above them if they lie in a row.

@@ -62,9 +62,22 @@ type camera struct {
 	*window
 	*clinics
 	*cover
-	sights map[whose]*sight
-	still  int // ticks since the view last moved
-	glide  glide
+	sights   map[whose]*sight
+	still    int // ticks since the view last moved
+	glide    glide
+	unfolded unfolded
+}
+
+// unfolded is how the clinic was seen before floors were folded.
+type unfolded struct {
+	sight  *sight
+	camera Camera
+}
+
+// glide is a moving view.
+type glide struct {
+	from [2]sprites.Projection
+	way  ui.Timeline
 }
 
 // sight returns how the viewer looks at the clinic in view.
@@ -197,7 +210,7 @@ func (t *camera) fitIn(s *sight, board *clinic.Clinic) {
 func (t *clinics) tower(board *clinic.Clinic) arrangement.Tower {
 	tower := arrangement.Tower{Floors: 1, LowTop: true}
 	shown := func(i int) bool {
-		return !t.folded.floors[clinic.SpaceAt(i).Floor] && (!board.Tiles[i].Empty() || t.showsEmpty(board, clinic.SpaceAt(i)))
+		return !t.folded[clinic.SpaceAt(i).Floor] && (!board.Tiles[i].Empty() || t.showsEmpty(board, clinic.SpaceAt(i)))
 	}
 	for i := range board.Tiles {
 		if space := clinic.SpaceAt(i); int(space.Floor) >= tower.Floors && shown(i) {
@@ -304,12 +317,6 @@ func (t *Table) BringFloorIntoSight(space clinic.Space, board game.BoardName) {
 	}
 }
 
-// inSight reports whether the center of a space lies in the clinic's part of the table.
-func (t *clinics) inSight(space clinic.Space, board game.BoardName) bool {
-	m := t.plotOf(board).projection.Centre(space)
-	return t.layout.Clinic.Contains(m.X/t.scale, m.Y/t.scale)
-}
-
 // frame finds what has to fit, unless the last result still holds.
 func (t *camera) frame(s *sight, board *clinic.Clinic, gap float64) {
 	now, playing := t.action()
@@ -414,7 +421,7 @@ func (t *clinics) extent(board *clinic.Clinic, gap float64) ui.Rect {
 	}
 	for i := range board.Tiles {
 		space := clinic.SpaceAt(i)
-		if space.X >= board.Columns || space.Y >= board.Rows || space.Floor == 0 || t.folded.floors[space.Floor] {
+		if space.X >= board.Columns || space.Y >= board.Rows || space.Floor == 0 || t.folded[space.Floor] {
 			continue
 		}
 		if board.Tiles[i].Empty() && !t.showsEmpty(board, space) {

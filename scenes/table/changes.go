@@ -29,29 +29,6 @@ const (
 	flyArc      = 26 // logical pixels
 )
 
-// changes holds the animations of the panels.
-type changes struct {
-	way     ui.Timeline
-	marked  ui.Timeline // with reduced motion
-	flights []flight
-	counts  []counted
-	moment  paper.Moment
-}
-
-// flight is a flying piece. If it comes out of the bag, or goes back, its place is where the bag is written.
-type flight struct {
-	paper.Lying
-	fromX, fromY float64
-	begins       int
-}
-
-// counted is a number that counts to its new value.
-type counted struct {
-	of       thing.Thing
-	time     bool
-	from, to int
-}
-
 // lying returns the pieces that lie on the panels.
 func (t *papers) lying() (list []paper.Lying) {
 	for _, p := range t.Papers() {

@@ -2,7 +2,6 @@ package table
 
 import (
 	"math"
-	"slices"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -17,48 +16,6 @@ import (
 )
 
 // The middle of the table: the clinic in view, which can be panned, zoomed and pulled apart.
-
-// showsEmpty reports whether an empty space above a module is dashed: on floors with something built, and on every
-// floor while the viewer builds.
-func (t *window) showsEmpty(board *clinic.Clinic, space clinic.Space) bool {
-	if space.Floor < 1 || space.Floor > clinic.TopFloor || !board.At(space).Empty() || board.Module(space.Below()) == nil {
-		return false
-	}
-	if highest := t.Situation.Rules.Terms().HighestFloor; highest > 0 && space.Floor > highest {
-		return false
-	}
-	if t.Own() && t.builds() {
-		return true
-	}
-	for i := range board.Tiles {
-		if !board.Tiles[i].Empty() && clinic.SpaceAt(i).Floor >= space.Floor {
-			return true
-		}
-	}
-	return false
-}
-
-// places reports whether the viewer places something now.
-func (t *window) places() bool {
-	d := t.Situation.State.Decision(t.Situation.Viewer)
-	return d != nil && (d.Kind == game.DecideBuild || placesPieces(d.Kind))
-}
-
-// builds reports whether what the viewer places now may go to an upper floor.
-func (t *window) builds() bool {
-	d := t.Situation.State.Decision(t.Situation.Viewer)
-	return d != nil && (d.Kind == game.DecideBuild || placesPieces(d.Kind) && t.mayPlaceAbove())
-}
-
-// mayPlaceAbove reports whether a piece that costs nothing may go to an upper floor: gardens and parking lots may not.
-func (t *window) mayPlaceAbove() bool {
-	return slices.ContainsFunc(t.Legal(), func(c game.Command) bool { return c.Component.Space.Floor > 0 })
-}
-
-// placesPieces reports whether that decision places pieces that cost nothing.
-func placesPieces(kind game.DecisionKind) bool {
-	return kind == game.DecideClinic || kind == game.DecideExtras || kind == game.DecideBonusPlace
-}
 
 // describe fills the description of a board from the state and the interaction.
 func (t *Table) describe(l *plot) {
@@ -108,20 +65,6 @@ func (t *clinics) raise(l *plot) {
 			}
 		}
 	}
-}
-
-// peopleLarger returns how much larger people are drawn than rooms when the whole clinic is small. It goes in
-// steps because each size is rasterized.
-func (t *clinics) peopleLarger(l *plot) float64 {
-	switch k := l.projection.Scale / t.scale; {
-	case k < 0.55:
-		return 1.36
-	case k < 0.66:
-		return 1.24
-	case k < 0.8:
-		return 1.12
-	}
-	return 1
 }
 
 // inHand returns which pieces of one of the viewer's boards are held or moving.
@@ -229,7 +172,7 @@ func (t *cover) drawLabels(c *ui.Canvas) {
 		pill, seen := t.FloorLabel(floor)
 		mark := t.markedFloor(int8(floor))
 		switch {
-		case !seen || t.folded.floors[floor]:
+		case !seen || t.folded[floor]:
 		case mark == nil:
 			x, y := pill.Center()
 			c.Pill(ui.TextStrong, t.floorNames[floor], x, y, theme.Card, theme.SecondInk)
@@ -358,18 +301,6 @@ func (t *clinics) markedFloor(floor int8) *extensionui.Area {
 	return nil
 }
 
-// topFloor returns the highest floor that shows a room or an empty space.
-func (l *plot) topFloor() int {
-	top := 0
-	for i := range l.shown.Rooms {
-		top = max(top, int(l.shown.Rooms[i].Space.Floor))
-	}
-	for _, space := range l.shown.Empty {
-		top = max(top, int(space.Floor))
-	}
-	return top
-}
-
 // clinicSpots adds the spots of a board: slots, spaces, people.
 func (t *Table) clinicSpots(l *plot) {
 	board := t.BoardOn(l.board)
@@ -451,31 +382,4 @@ func (t *window) slotsOnFloors() bool {
 		}
 	}
 	return false
-}
-
-// slotPoint returns where an outside slot lies on the screen, in device pixels.
-func (l *plot) slotPoint(space clinic.Space, side clinic.Side) theme.Point {
-	x, y := slotPlace(space, side)
-	z := float64(sprites.PavementZ)
-	if space.Floor > 0 {
-		z = 8
-	}
-	return l.projection.At(float64(space.Floor), x, y, z)
-}
-
-// slotPlace returns the center of an outside slot, in tiles.
-func slotPlace(space clinic.Space, side clinic.Side) (x, y float64) {
-	x, y = float64(space.X)+0.5, float64(space.Y)+0.5
-	const away = 0.62
-	switch side {
-	case clinic.North:
-		y -= away
-	case clinic.South:
-		y += away
-	case clinic.East:
-		x += away
-	case clinic.West:
-		x -= away
-	}
-	return x, y
 }

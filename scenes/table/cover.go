@@ -4,9 +4,13 @@ import (
 	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/panels"
+	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/sprites"
 	"clinic/sprites/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // cover is what lies over the clinics, and the room that is left beside it.
@@ -31,6 +35,42 @@ type cover struct {
 	pills         []pill
 	points        []theme.Point
 	arc           []theme.Point
+}
+
+// turning is the announcement of whose turn it has become.
+type turning struct {
+	way  ui.Timeline
+	calm bool
+}
+
+// guided is what is shown of the lesson.
+type guided struct {
+	shown   *view.Guide
+	pulses  ui.Timeline // of what is lit when the step begins
+	showing int         // ticks since the hand may come, negative before that
+	calm    bool        // with reduced motion
+	drawn   bool        // the hand was shown in the last tick
+}
+
+// ring holds what the ring is painted with.
+type ring struct {
+	picture, mask *ebiten.Image
+	view          sprites.View
+}
+
+// placedSign is a sign with its place.
+type placedSign struct {
+	*view.Sign
+	r    ui.Rect
+	x, y float64 // of its subject
+	bare bool    // there is no room for its words
+}
+
+// pill is the place of a space's price.
+type pill struct {
+	of int     // the space's index
+	y  float64 // where it would lie if there were no others
+	r  ui.Rect
 }
 
 // writeAway writes above the clinic what bots did while none of it was shown.

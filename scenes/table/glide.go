@@ -11,12 +11,6 @@ import (
 
 const glideTicks = 14
 
-// glide is a moving view.
-type glide struct {
-	from [2]sprites.Projection
-	way  ui.Timeline
-}
-
 // glideFrom starts a glide from the previous view to the current one.
 func (t *camera) glideFrom(before [2]sprites.Projection) {
 	if before[0].Scale > 0 && before[0] != t.plot.projection {

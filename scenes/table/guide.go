@@ -8,7 +8,6 @@ import (
 	"clinic/scenes/arrangement"
 	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
-	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -37,15 +36,6 @@ const (
 	outlineWide   = 2.5
 	outlineCorner = 14.0
 )
-
-// guided is what is shown of the lesson.
-type guided struct {
-	shown   *view.Guide
-	pulses  ui.Timeline // of what is lit when the step begins
-	showing int         // ticks since the hand may come, negative before that
-	calm    bool        // with reduced motion
-	drawn   bool        // the hand was shown in the last tick
-}
 
 // pointing draws what points at things: the guide of a lesson, hints and the signs of a question.
 type pointing struct {

@@ -3,7 +3,6 @@ package table
 import (
 	"math"
 
-	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/paper"
@@ -241,46 +240,34 @@ func (t *window) foldedFloors() (folded [clinic.MaxFloors]bool) {
 	return folded
 }
 
-// folding is how the clinic was seen before floors were folded.
-type folding struct {
-	floors [clinic.MaxFloors]bool
-	sight  *sight
-	camera Camera
-}
-
 // updateFolded folds the floors on which nobody walks, and unfolds them again: the view goes to those that are
 // left, and back.
 func (t *Table) updateFolded(c *scenes.Context) {
 	now := t.foldedFloors()
-	if now == t.folded.floors {
+	if now == t.folded {
 		return
 	}
 	before, none := t.seen(), [clinic.MaxFloors]bool{}
-	if t.folded.floors == none {
-		t.folded.sight, t.folded.camera = t.sight(), t.sight().Camera
-		t.folded.sight.Camera = Camera{Zoom: 1, Apart: t.folded.camera.Apart}
+	if t.folded == none {
+		t.unfolded.sight, t.unfolded.camera = t.sight(), t.sight().Camera
+		t.unfolded.sight.Camera = Camera{Zoom: 1, Apart: t.unfolded.camera.Apart}
 	}
-	t.folded.floors = now
+	t.folded = now
 	if now == none {
-		t.folded.sight.Camera = t.folded.camera
+		t.unfolded.sight.Camera = t.unfolded.camera
 	}
-	t.folded.sight.frame = ui.Rect{}
+	t.unfolded.sight.frame = ui.Rect{}
 	t.Arrange()
 	t.moved()
 	t.glideFrom(before)
 	c.Redraw()
 }
 
-// hides reports whether a space lies on a folded floor.
-func (t *clinics) hides(l *plot, space clinic.Space) bool {
-	return l.board == game.Home && t.folded.floors[space.Floor]
-}
-
 // writeFolded writes the names of folded floors at the top of the clinic: a click brings them back.
 func (t *cover) writeFolded(p *paper.Paper) {
 	x := t.layout.Clinic.X + 8
 	for floor := clinic.MaxFloors - 1; floor > 0; floor-- {
-		if !t.folded.floors[floor] {
+		if !t.folded[floor] {
 			continue
 		}
 		on := view.HintFloors

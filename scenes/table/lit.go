@@ -18,12 +18,6 @@ const (
 	litAround  = 10
 )
 
-// lit is the light around Done.
-type lit struct {
-	on  bool
-	way ui.Timeline // of all pulses
-}
-
 // updateLit plays one tick and reports whether Done looks different.
 func (t *papers) updateLit(c *scenes.Context) bool {
 	v, was := &t.lit, t.lit.on

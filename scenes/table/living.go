@@ -45,31 +45,6 @@ const (
 	judgedAfter                   = 90   // ticks of motion
 )
 
-// living holds what moves by itself.
-type living struct {
-	on      bool
-	slow    bool
-	beat    int        // since the table was opened, ten a second at the usual speed
-	clock   float64    // the same with what has passed of the next one
-	evening int        // the beat before evening came, 0 until then
-	unseen  int        // ticks since the last input
-	cloud   [2]ui.Rect // where they were last drawn, in logical pixels
-	white   *ebiten.Image
-	shade   *ebiten.Image
-	car     ui.Rect
-
-	moved, drawn int // ticks of other motion, and its frames
-}
-
-// moving is what moves of itself, and what has just changed on the panels.
-type moving struct {
-	*window
-	*clinics
-	*camera
-	living  living
-	changes changes
-}
-
 // updateLiving plays one tick.
 func (t *moving) updateLiving(c *scenes.Context) {
 	v, g := &t.living, c.Gestures

@@ -21,12 +21,6 @@ const (
 	turnClosed = 36.0 // width of the disc alone
 )
 
-// turning is the announcement of whose turn it has become.
-type turning struct {
-	way  ui.Timeline
-	calm bool
-}
-
 // SayTurn makes the table say for a moment whose turn it is.
 func (t *cover) SayTurn() { t.turn.way.Begin(turnTicks) }
 

@@ -78,13 +78,6 @@ func (t *clinics) drawTooMany(c *ui.Canvas, l *plot) {
 	}
 }
 
-// pill is the place of a space's price.
-type pill struct {
-	of int     // the space's index
-	y  float64 // where it would lie if there were no others
-	r  ui.Rect
-}
-
 // pricePills returns the prices of all legal spaces, pushed apart where those of two floors would cover each other.
 func (t *cover) pricePills(l *plot, shown *view.BoardLook, held ui.Rect) []pill {
 	t.pills = t.pills[:0]

@@ -29,6 +29,21 @@ type papers struct {
 	lit       lit
 }
 
+// scored is what a line counts, computed once for a situation.
+type scored struct {
+	what string
+	of   *game.State
+	by   int // the player
+	list []game.Counted
+	said []string // the points of each
+}
+
+// lit is the light around Done.
+type lit struct {
+	on  bool
+	way ui.Timeline // of all pulses
+}
+
 // PointsLine returns the line of the bar on which popularity is bought, from none to the most, in logical pixels.
 func (t *papers) PointsLine() ui.Rect { return t.tray.PointsLine() }
 

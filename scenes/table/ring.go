@@ -22,12 +22,6 @@ const (
 	fingerWide  = 23.0
 )
 
-// ring holds what the ring is painted with.
-type ring struct {
-	picture, mask *ebiten.Image
-	view          sprites.View
-}
-
 // drawFinger draws the touch, the thread, and the piece or the ring.
 func (t *cover) drawFinger(c *ui.Canvas) {
 	l := &t.Look

@@ -17,15 +17,6 @@ import (
 
 // The live score: where it lies, and what one of its lines counts on the boards, with the points.
 
-// scored is what a line counts, computed once for a situation.
-type scored struct {
-	what string
-	of   *game.State
-	by   int // the player
-	list []game.Counted
-	said []string // the points of each
-}
-
 // ScoreOpen reports whether the live score is open.
 func (t *papers) ScoreOpen() bool {
 	if !t.HasScore() {

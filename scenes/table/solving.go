@@ -3,7 +3,6 @@ package table
 import (
 	"math"
 
-	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
@@ -23,12 +22,6 @@ const (
 	starFalls  = 90.0 // the height from which a star falls
 	mostCoins  = 8
 )
-
-// solving is the animation of a solved puzzle.
-type solving struct {
-	way   ui.Timeline
-	rooms []clinic.Space
-}
 
 // solved starts the animation, unless the puzzle was solved before.
 func (t *Table) solved(before bool) {

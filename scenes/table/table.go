@@ -58,6 +58,18 @@ type Table struct {
 	solving  solving
 }
 
+// told is the spoken description of the situation.
+type told struct {
+	heading, having string
+	fresh           bool
+}
+
+// solving is the animation of a solved puzzle.
+type solving struct {
+	way   ui.Timeline
+	rooms []clinic.Space
+}
+
 // New returns a table that shows a situation. hands may be nil: then the table can be looked at but not played.
 func New(s view.Situation, hands Controller) *Table {
 	w := &window{Shown: view.Shown{Look: view.Nothing()}}

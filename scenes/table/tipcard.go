@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"clinic/assets/texts"
-	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/panels"
@@ -284,10 +283,4 @@ func (t *tipping) drawCardPicture(c *ui.Canvas, place ui.Rect) {
 	d.view.Arrange(&alone, p)
 	d.view.Draw(d.room, t.clinicSheet)
 	c.Image(d.room, place, 1)
-}
-
-// centreOf returns the center of a space, in logical pixels.
-func (t *clinics) centreOf(l *plot, space int) (x, y float64) {
-	m := l.projection.Centre(clinic.SpaceAt(space))
-	return m.X / t.scale, m.Y / t.scale
 }

@@ -11,7 +11,8 @@ import (
 	"clinic/sprites"
 )
 
-// Where an annex stands, and what follows from it for what lies around.
+// How far all reaches that there is to see of the clinic, where an annex stands beside it, and what follows from both
+// for what lies around.
 
 // nameAnnex says which board the annex is, if this game has one.
 func (t *clinics) nameAnnex() {
@@ -55,7 +56,7 @@ func (t *clinics) withAnnex(tower arrangement.Tower, board *clinic.Clinic) arran
 }
 
 // placeAnnex computes where the annex lies, in device pixels, and its card; whole is the view that shows all of both.
-func (t *camera) placeAnnex(board *clinic.Clinic, whole sprites.Projection) {
+func (t *cover) placeAnnex(board *clinic.Clinic, whole sprites.Projection) {
 	if !t.HasAnnex() {
 		return
 	}
@@ -88,4 +89,30 @@ func (t *clinics) road() (x, y, top, front float64) {
 	ax, ay := t.annexPlace(t.Board())
 	front = ay + float64(board.Rows)
 	return ax + float64(board.Columns), max(y, front), ay, front
+}
+
+// extent returns the box around all that there is to see of a clinic, at 100 %.
+func (t *clinics) extent(board *clinic.Clinic, gap float64) ui.Rect {
+	p := sprites.Projection{Scale: 1, Gap: gap}
+	x0, y0, x1, y1 := p.Bounds(int(board.Columns), int(board.Rows), 1)
+	const sign = 56 // height of a hub's sign, above all other rooms
+	if above, right, bottom, there := t.annexBounds(board, p); there {
+		y0, x1, y1 = min(y0, above), max(x1, right), max(y1, bottom)
+	}
+	for i := range board.Tiles {
+		space := clinic.SpaceAt(i)
+		if space.X >= board.Columns || space.Y >= board.Rows || space.Floor == 0 || t.folded[space.Floor] {
+			continue
+		}
+		if board.Tiles[i].Empty() && !t.showsEmpty(board, space) {
+			continue
+		}
+		at := p.Corner(space)
+		x0, x1 = min(x0, at.X-sprites.HalfTileWidth), max(x1, at.X+sprites.HalfTileWidth)
+		y0 = min(y0, at.Y-sign) // also above empty spaces: building there must not move the view
+	}
+	for _, space := range t.plans() {
+		y0 = min(y0, p.Corner(space).Y-sign)
+	}
+	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 }

@@ -1,10 +1,30 @@
 package table
 
 import (
+	"slices"
+
 	"clinic/scenes/arrangement"
+	"clinic/scenes/paper"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/ui"
 )
+
+// Arrange computes everything that depends on the situation, the window and the language.
+func (t *Table) Arrange() {
+	if t.width == 0 || t.Situation.State == nil {
+		return
+	}
+	if t.tip != "" {
+		t.tip = t.Explain(t.restsOn)
+		t.findCard(t.restsOn)
+	}
+	for floor := range t.floorNames {
+		t.floorNames[floor] = ui.T("table.floor", ui.Data{"Number": floor})
+	}
+	t.arrange()
+	t.project()
+	t.FindSpots()
+}
 
 // guidedSheet is the largest part of a window that the sheet takes during a lesson, so that its card and what it
 // leads to stay in sight.
@@ -47,4 +67,40 @@ func (t *Table) sheetHigh() float64 {
 		high = min(high, guidedSheet*t.height)
 	}
 	return high
+}
+
+// FindSpots writes the panels and finds everything that can be pointed at. Those who wait outside are pointed at
+// in the tray, or in front of the clinic if the tray has no room for them.
+func (t *Table) FindSpots() {
+	if t.Situation.State == nil {
+		t.spots = t.spots[:0]
+		return
+	}
+	t.writeSpots()
+	if t.outsideInTray != t.tray.WroteOutside {
+		t.outsideInTray = t.tray.WroteOutside
+		t.writeSpots()
+	}
+}
+
+func (t *Table) writeSpots() {
+	t.spots = t.spots[:0]
+	t.written = t.Look.Written()
+	t.lookingText = t.saysLooking()
+	for _, l := range t.plots() {
+		t.clinicSpots(l)
+	}
+	t.panelsFrom = len(t.spots)
+	t.layout.Scores = t.ScoreOpen()
+	t.findAlarms()
+	t.ribbon.Write(&t.spots)
+	t.town.Write(&t.spots)
+	t.side.Write(&t.spots)
+	t.tray.Write(&t.spots)
+	t.writeButtons()
+	t.drawer.Write(&t.spots)
+	t.thirdCard.Write(&t.spots)
+	t.score.Write(&t.spots)
+	// Spots that are scrolled away have no area.
+	t.spots = slices.DeleteFunc(t.spots, func(s paper.Spot) bool { return s.Rect.W < 1 || s.Rect.H < 1 })
 }

@@ -24,57 +24,6 @@ const (
 
 func signHigh() float64 { return ui.Grown(26) }
 
-// writeLegend writes the legend of an overlay at the top of the clinic.
-func (t *Table) writeLegend(p *paper.Paper) {
-	area := t.layout.Clinic.Inset(6)
-	if t.away.H > 0 {
-		area.CutTop(t.away.Bottom()+6-area.Y, 0)
-	}
-	t.legend = ui.Rect{}
-	if r := t.overlays.LegendIn(area); r.W > 0 {
-		if t.next.Any() && t.layout.Next.H > 0 {
-			area.H = min(area.H, t.layout.Next.Y-6-area.Y)
-		}
-		least := math.Inf(1)
-		for _, at := range [...]ui.Rect{r, r.Moved(area.X-r.X, 0), r.Moved(area.Right()-r.Right(), 0), r.Moved(area.X-r.X, area.Bottom()-r.Bottom()), r.Moved(0, area.Bottom()-r.Bottom())} {
-			if sum := t.roomsUnder(at) + 100*t.buttonsUnder(at); sum < least {
-				least, t.legend = sum, at
-			}
-		}
-	}
-	t.overlays.WriteLegend(p, t.legend)
-}
-
-// writeOverlays writes the open menu of overlays: beside the view buttons, or above them if they lie in a row.
-func (t *Table) writeOverlays(p *paper.Paper) {
-	if !t.Look.Overlays {
-		return
-	}
-	area, buttons := t.layout.Clinic.Inset(6), t.viewButtons
-	if t.layout.ViewRow {
-		area.H = buttons.Y - 8 - area.Y
-	}
-	wide, high, columns := t.overlays.MenuSize(area)
-	r := ui.Rect{X: buttons.X - 8 - wide, Y: buttons.Bottom() - high, W: wide, H: high}
-	switch {
-	case t.layout.ViewRow:
-		r.X, r.Y = buttons.Right()-wide, area.Bottom()-high
-	case t.layout.ViewButtonsLeft:
-		r.X = buttons.Right() + 8
-	}
-	t.overlays.WriteMenu(p, r.Within(t.layout.Clinic.Inset(4)), columns)
-}
-
-// buttonsUnder returns how many spots of panels an area hides.
-func (t *window) buttonsUnder(r ui.Rect) (sum float64) {
-	for _, spot := range t.spots[t.panelsFrom:] {
-		if r.Overlaps(spot.Rect) {
-			sum++
-		}
-	}
-	return sum
-}
-
 // signAt returns the place of a sign's subject, in logical pixels, and whether it is in sight.
 func (t *clinics) signAt(sign *view.Sign) (x, y float64, seen bool) {
 	if sign.At.Kind == thing.Person {

@@ -2,21 +2,17 @@ package table
 
 import (
 	"math"
-	"slices"
 
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/arrangement"
-	"clinic/scenes/paper"
-	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/theme"
 )
 
 // The camera. The view moves by itself only when an action begins, and only if part of the clinic would lie
 // outside of the window, so that the next piece goes where its space was just seen. Everything else is up to the
-// player, and stays while others play. A button tells of a floor above the window.
+// player, and stays while others play.
 
 // Camera is how the player looks at the clinic.
 type Camera struct {
@@ -91,26 +87,6 @@ func (t *camera) sight() *sight {
 	return s
 }
 
-// ZoomAt zooms by a factor and keeps what lies at x, y in place.
-func (t *Table) ZoomAt(factor, x, y float64) {
-	s := t.sight()
-	fits := t.projection.Scale / t.scale / s.Zoom
-	zoom := ui.Between(s.Zoom*factor, min(leastZoom, leastSize/fits), max(mostZoom, mostSize/fits))
-	factor = zoom / s.Zoom
-	cx, cy := s.area.Center()
-	s.PanX = (x-cx)*(1-factor) + s.PanX*factor
-	s.PanY = (y-cy)*(1-factor) + s.PanY*factor
-	s.Zoom = zoom
-	t.moved()
-}
-
-// Pan moves the clinic by logical pixels, but never out of sight.
-func (t *Table) Pan(dx, dy float64) {
-	s := t.sight()
-	s.PanX, s.PanY = s.PanX+dx, s.PanY+dy
-	t.moved()
-}
-
 // hold keeps the clinic in sight: each part of it can come to the middle between the panels, but nothing beyond
 // it. The corners of its frame are bare, so the view stays off them.
 func (t *camera) hold(s *sight) {
@@ -125,28 +101,6 @@ func (t *camera) hold(s *sight) {
 		dx, dy = dx/far, dy/far
 	}
 	s.PanX, s.PanY = mx+dx, my+dy
-}
-
-// Explode pulls the floors apart or puts them together again.
-func (t *Table) Explode() {
-	before, s := t.seen(), t.sight()
-	s.Apart, s.frame = !s.Apart, ui.Rect{}
-	t.moved()
-	t.glideFrom(before)
-}
-
-// ShowWhole shows the whole clinic, as large as it fits.
-func (t *Table) ShowWhole() {
-	before, s := t.seen(), t.sight()
-	s.Camera, s.frame, s.floor = Camera{Zoom: 1, Apart: s.Apart}, ui.Rect{}, 0
-	t.moved()
-	t.glideFrom(before)
-}
-
-func (t *Table) moved() {
-	t.still = 0
-	t.project()
-	t.FindSpots()
 }
 
 // action returns the action being played, and whether there is one: between two actions the view stays.
@@ -264,59 +218,6 @@ func (t *camera) StopsAtFloors() bool {
 	return s.floors > 0 && s.Zoom == 1 && s.PanX == 0 && s.PanY == 0
 }
 
-// StepFloor moves the view one floor up, or with −1 down, if there is one.
-func (t *Table) StepFloor(by int) {
-	if s := t.sight(); s.floor+by >= 0 && s.floor+by <= s.floors {
-		t.ShowFloor(s.floor + by)
-	}
-}
-
-// FillWithFloor shows the floor at x, y as wide as there is room. If the view is zoomed already, it shows the
-// whole clinic again.
-func (t *Table) FillWithFloor(x, y float64) {
-	s, board := t.sight(), t.Board()
-	if s.Zoom != 1 {
-		t.ShowWhole()
-		return
-	}
-	before := t.seen()
-	floor, far := 0, math.Inf(1)
-	middle := func(floor int) (x, y float64) {
-		at := t.projection.At(float64(floor), float64(board.Columns)/2, float64(board.Rows)/2, 0)
-		return at.X / t.scale, at.Y / t.scale
-	}
-	for i := range clinic.MaxFloors {
-		if _, fy := middle(i); i < t.tower(board).Floors && math.Abs(fy-y) < far {
-			floor, far = i, math.Abs(fy-y)
-		}
-	}
-	area := t.layout.Clinic
-	wide := float64(board.Columns+board.Rows) * sprites.HalfTileWidth * t.projection.Scale / t.scale
-	fx, fy := middle(floor)
-	t.ZoomAt(max(1.25, area.W/wide), fx, fy)
-	cx, cy := area.Center()
-	t.Pan(cx-fx, cy-fy)
-	t.glideFrom(before)
-}
-
-// ShowFloor stops the view at a floor of a clinic that stands.
-func (t *Table) ShowFloor(floor int) {
-	if !t.layout.Stands {
-		return
-	}
-	before, s := t.seen(), t.sight()
-	s.Zoom, s.PanX, s.PanY, s.floor = 1, 0, 0, floor
-	t.moved()
-	t.glideFrom(before)
-}
-
-// BringFloorIntoSight moves the view to the floor of a space whose center is out of sight.
-func (t *Table) BringFloorIntoSight(space clinic.Space, board game.BoardName) {
-	if !t.inSight(space, board) {
-		t.ShowFloor(int(space.Floor))
-	}
-}
-
 // frame finds what has to fit, unless the last result still holds.
 func (t *camera) frame(s *sight, board *clinic.Clinic, gap float64) {
 	now, playing := t.action()
@@ -348,26 +249,6 @@ func (t *clinics) sees(s *sight, box ui.Rect) bool {
 	x, y := was.Center()
 	at := ui.Rect{X: x + (box.X-fx)*fit, Y: y + (box.Y-fy)*fit, W: box.W * fit, H: box.H * fit}.Inset(slack)
 	return t.room(t.layout.Clinic).Intersect(at) == at
-}
-
-// writeFloorAbove writes a button that shows the whole clinic if its top floor lies above the window.
-func (t *cover) writeFloorAbove(p *paper.Paper) {
-	area, top := t.layout.Clinic, t.plot.topFloor()
-	above := func(space clinic.Space) bool {
-		return int(space.Floor) == top && t.projection.Centre(space).Y < area.Y*t.scale
-	}
-	if !slices.ContainsFunc(t.shown.Empty, above) && !slices.ContainsFunc(t.shown.Rooms, func(r sprites.Room) bool { return above(r.Space) }) {
-		return
-	}
-	text := ui.T("table.floor_above", ui.Data{"Number": top})
-	r := ui.Rect{X: area.X + 8, Y: area.Y + 8, W: ui.Measure(ui.TextStrong, text) + 28, H: t.chipHigh()}
-	if r.Overlaps(t.card.Rect) {
-		r.Y = t.card.Rect.Bottom() + 8
-	}
-	p.Begin(thing.Numbered(thing.Whole, top), r)
-	p.Panel(r, 10)
-	p.TextIn(ui.TextStrong, text, r, ui.Center, theme.Accent)
-	p.End()
 }
 
 // closest returns the box around all that there is to see, and where the annex lies for it to be largest. What has
@@ -409,30 +290,4 @@ func (t *clinics) used(board *clinic.Clinic, gap float64, spaces []clinic.Space)
 		add(space)
 	}
 	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}.Intersect(t.extent(board, gap))
-}
-
-// extent returns the box around all that there is to see of a clinic, at 100 %.
-func (t *clinics) extent(board *clinic.Clinic, gap float64) ui.Rect {
-	p := sprites.Projection{Scale: 1, Gap: gap}
-	x0, y0, x1, y1 := p.Bounds(int(board.Columns), int(board.Rows), 1)
-	const sign = 56 // height of a hub's sign, above all other rooms
-	if above, right, bottom, there := t.annexBounds(board, p); there {
-		y0, x1, y1 = min(y0, above), max(x1, right), max(y1, bottom)
-	}
-	for i := range board.Tiles {
-		space := clinic.SpaceAt(i)
-		if space.X >= board.Columns || space.Y >= board.Rows || space.Floor == 0 || t.folded[space.Floor] {
-			continue
-		}
-		if board.Tiles[i].Empty() && !t.showsEmpty(board, space) {
-			continue
-		}
-		at := p.Corner(space)
-		x0, x1 = min(x0, at.X-sprites.HalfTileWidth), max(x1, at.X+sprites.HalfTileWidth)
-		y0 = min(y0, at.Y-sign) // also above empty spaces: building there must not move the view
-	}
-	for _, space := range t.plans() {
-		y0 = min(y0, p.Corner(space).Y-sign)
-	}
-	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 }

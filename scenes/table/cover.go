@@ -37,6 +37,8 @@ type cover struct {
 	arc           []theme.Point
 }
 
+const viewButton = 44.0 // logical pixels, the side of a view button
+
 // turning is the announcement of whose turn it has become.
 type turning struct {
 	way  ui.Timeline

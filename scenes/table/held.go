@@ -2,10 +2,15 @@ package table
 
 import (
 	"clinic/scenes/arrangement"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/theme"
 )
+
+// How a held piece is drawn: at a hand, and in the drawer.
 
 // drawHeldInDrawer draws the held piece in the drawer, and the result of placing it.
 func (t *papers) drawHeldInDrawer(c *ui.Canvas) {
@@ -101,4 +106,33 @@ func (t *papers) drawHeldInto(c *ui.Canvas, place ui.Rect) {
 	w, h := art.Size()
 	x, y := place.Center()
 	t.artCentred(c, art, x, y, min(1.2, (place.W-6)/w, (place.H-6)/h))
+}
+
+func (t *window) drawHeld(c *ui.Canvas, x, y float64) {
+	if tried := t.Look.Trial.Kind != sprites.NoKind || t.Look.Annex.Trial.Kind != sprites.NoKind; !tried || t.Look.Held.Piece != sprites.NoPiece {
+		t.drawCarried(c, &t.Look.Held, x, y) // else it already lies where it would stand
+	}
+}
+
+// drawCarried draws what a hand at x, y holds.
+func (t *window) drawCarried(c *ui.Canvas, h *view.Held, x, y float64) {
+	switch {
+	case h.Piece != sprites.NoPiece:
+		const size = 0.95
+		t.art(c, pictures.HandShadow, x-8, y+34, sprites.Options{})
+		if h.Rides != sprites.NoPiece {
+			sprites.Seated(h.Piece, h.Rides, x-18, y+20, size, func(id sprites.ID, x, y, size float64) { t.art(c, id, x, y, sprites.Options{Scale: size}) })
+			return
+		}
+		t.art(c, h.Piece.Picture(), x-18, y+20, sprites.Options{Scale: size})
+	case h.Art != sprites.None:
+		t.artCentred(c, h.Art, x-10, y-8, 0.9)
+	case h.Entrance:
+		t.artCentred(c, dollhouse.EntrancePicture, x, y-14, 0.6)
+	case h.Conveyor:
+		t.artCentred(c, dollhouse.ConveyorPicture, x, y-18, 0.6)
+	case h.Kind != sprites.NoKind:
+		const size = 0.5
+		t.art(c, h.Kind.Picture(h.Service), x, y-12-sprites.HalfTileHeight*size, sprites.Options{Scale: size, Fade: 0.1})
+	}
 }

@@ -41,14 +41,6 @@ func (t *clinics) Outlines() (list []extensionui.Outline, quiet bool) {
 	return nil, false
 }
 
-// LayPlan lays the plan in the next place where it is filled as much, or with −1 in the previous one.
-func (t *Table) LayPlan(by int) {
-	for _, plan := range extensionui.Plans(t.Context()) {
-		t.Fit = (t.Fit%plan.Fits + plan.Fits + by) % plan.Fits
-	}
-	t.FindSpots()
-}
-
 // plans returns the spaces of all plans that may be outlined in the viewer's decision: the view has room for them.
 func (t *clinics) plans() (spaces []clinic.Space) {
 	if t.Situation.Rules == nil || !t.Own() {

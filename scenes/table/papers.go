@@ -2,6 +2,7 @@ package table
 
 import (
 	"clinic/game"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/paper"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/thing"
@@ -56,4 +57,18 @@ func (t *papers) Tells(e *game.Event) bool { return t.tray.SentenceOf(e) != "" }
 // Papers returns the papers of all panels, the lowest first.
 func (t *papers) Papers() [8]*paper.Paper {
 	return [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.drawer.Paper, &t.thirdCard.Paper, &t.ribbon.Paper, &t.score.Paper}
+}
+
+// ScoreOpen reports whether the live score is open.
+func (t *papers) ScoreOpen() bool {
+	if !t.HasScore() {
+		return false
+	}
+	switch t.layout.Side {
+	case arrangement.Cards:
+		return t.thirdCard.Tab == panels.TabScore
+	case arrangement.Tab:
+		return t.drawer.Tab == panels.TabScore
+	}
+	return t.scoreOpen
 }

@@ -17,20 +17,6 @@ import (
 
 // The live score: where it lies, and what one of its lines counts on the boards, with the points.
 
-// ScoreOpen reports whether the live score is open.
-func (t *papers) ScoreOpen() bool {
-	if !t.HasScore() {
-		return false
-	}
-	switch t.layout.Side {
-	case arrangement.Cards:
-		return t.thirdCard.Tab == panels.TabScore
-	case arrangement.Tab:
-		return t.drawer.Tab == panels.TabScore
-	}
-	return t.scoreOpen
-}
-
 // OpenScore opens the live score, or closes it.
 func (t *Table) OpenScore(open bool) {
 	if open == t.ScoreOpen() {

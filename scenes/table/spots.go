@@ -7,9 +7,11 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/paper"
+	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
+	"clinic/sprites/theme"
 )
 
 // SpotAt returns the uppermost spot at a place: panels before the clinic, people before rooms, rooms by their true
@@ -131,4 +133,57 @@ func (t *tipping) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
 		}
 	}
 	return paper.Spot{}, false
+}
+
+// LoggedAt returns the index of the event whose line of the log is at a place, among all that happened, and
+// whether there is one.
+func (t *tipping) LoggedAt(x, y float64) (event int, there bool) {
+	if s, ok := t.SpotAt(x, y); !ok || s.Thing != thing.Named(thing.Panel, "log") {
+		return 0, false
+	}
+	return t.side.LoggedAt(x, y)
+}
+
+// drawSpots frames the spots that are hovered, focused, or may take the held piece.
+func (t *moving) drawSpots(c *ui.Canvas) {
+	l := &t.Look
+	if l.Focus.Kind == thing.Clinic {
+		whole := t.layout.Clinic.Inset(8)
+		c.Landmark(thing.Of(thing.Clinic).String(), whole)
+		c.Landmark(ui.FocusLandmark, whole)
+		c.FocusRing(whole, 12)
+	}
+	for i := range t.spots {
+		s := &t.spots[i]
+		if c.Landmarks != nil {
+			c.Landmark(s.Thing.String(), s.Rect)
+			if s.Thing == l.Focus {
+				c.Landmark(ui.FocusLandmark, s.Rect)
+			}
+		}
+		if s.Thing.OnTheClinic() && s.Thing.Kind != thing.Person {
+			continue
+		}
+		for _, target := range l.Targets {
+			if target == s.Thing {
+				c.Round(s.Rect.Inset(-2), 12, theme.Fade(theme.Legal, 0.14))
+				c.RoundLine(s.Rect.Inset(-3), 12, 2, theme.Legal)
+			}
+		}
+		for _, marked := range l.Marked {
+			if marked == s.Thing {
+				c.RoundLine(s.Rect.Inset(-4), 12, 3, theme.Accent)
+			}
+		}
+		switch {
+		case s.Off || s.Thing != view.Star && s.Thing.Is(thing.Round, thing.Step, thing.Having, thing.Panel, thing.Forecast, thing.ForecastSum, thing.ScoreSum):
+		case s.Thing == l.Pressed:
+			c.Round(t.changes.moment.Now(s.Thing, s.Rect), 12, theme.Fade(theme.Shade, 0.12))
+		case s.Thing == l.Hover && l.Held.Empty():
+			c.RoundLine(t.changes.moment.Now(s.Thing, s.Rect).Inset(-1.5), 12, 1.5, theme.Fade(theme.Accent, 0.7))
+		}
+		if s.Thing == l.Focus {
+			c.FocusRing(s.Rect, 12)
+		}
+	}
 }

@@ -6,7 +6,6 @@ import (
 	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes/pictures"
-	"clinic/scenes/table/panels"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -28,22 +27,6 @@ const (
 
 	pictureless = 1100.0 // width of windows below which cards have no picture
 )
-
-// tipCard is a tip's card as it is shown.
-type tipCard struct {
-	*panels.TipCard
-	of       thing.Thing
-	room     *ebiten.Image // its picture, painted with view
-	view     sprites.View
-	cited    string // the rule or page of the book that tells more
-	page     string // the title of that page, empty for a rule that none of the table's pages tells
-	pictured bool
-	most     int // how many further lines have room
-
-	footAt ui.Rect // where the foot was last drawn
-	away   float64 // how far the pointer was from there, in logical pixels
-	grace  int     // ticks for which the tip stays although the pointer comes no nearer
-}
 
 // findCard finds the card of a tip.
 func (t *tipping) findCard(what thing.Thing) {

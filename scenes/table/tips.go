@@ -11,25 +11,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Tips: what a thing is, what it does, by which rule, and what it is worth.
-
-// tipping finds what lies at a place, and explains it.
-type tipping struct {
-	*window
-	*clinics
-	*cover
-	*papers
-	tips    panels.Tips
-	restsOn thing.Thing // under the resting pointer, or focused
-	rested  int         // ticks
-	tip     string
-	tipCard tipCard
-	warm    int // ticks in which another tip shows at once
-	// acted is whether the player pressed, clicked or dropped something at actedX, actedY, and the pointer is
-	// still there.
-	acted          bool
-	actedX, actedY float64 // logical pixels
-}
+// Tips: when what can be told of a thing is shown, and where.
 
 // quiet reports whether no tip may show yet: after a press, click or drop the player wants to see the result,
 // until the pointer goes elsewhere.
@@ -166,37 +148,4 @@ func (t *tipping) drawTip(c *ui.Canvas) {
 	}
 	c.Paragraph(ui.Text, rest, r.X+pad, y, wide, ui.Left, theme.Well)
 	c.Say(rest)
-}
-
-// WhyNot returns why a thing can't be used now, or "" if it can.
-func (t *tipping) WhyNot(what thing.Thing) string {
-	s, _ := t.Spot(what)
-	return t.tray.WhyNot(&s)
-}
-
-// Named returns the name of a thing, and everything else that its tip says.
-func (t *tipping) Named(what thing.Thing) (name, says string) {
-	lines := t.tips.Lines(what)
-	if len(lines) == 0 {
-		return "", ""
-	}
-	return lines[0], ui.Sentences(lines[1:]...)
-}
-
-// Explain returns what a thing is, in a few lines; "" for what needs no words.
-func (t *tipping) Explain(what thing.Thing) string {
-	if _, ok := t.Spot(what); !ok {
-		return ""
-	}
-	lines := append(t.tips.Lines(what), t.tips.RulesLine(what))
-	if why := t.WhyNot(what); why != "" {
-		lines = append(lines, why)
-	}
-	kept := lines[:0]
-	for _, line := range lines {
-		if line != "" {
-			kept = append(kept, line)
-		}
-	}
-	return strings.Join(kept, "\n")
 }

@@ -1,6 +1,10 @@
 package table
 
 import (
+	"math"
+	"slices"
+
+	"clinic/game/clinic"
 	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/view"
@@ -9,8 +13,6 @@ import (
 	"clinic/sprites"
 	"clinic/sprites/theme"
 )
-
-const viewButton = 44.0 // logical pixels, the side of a view button
 
 // viewing is a view button: it changes how the clinic is seen, or asks about it.
 type viewing struct {
@@ -174,4 +176,94 @@ func (t *cover) inRow(list []viewing) {
 	if list[last].r = at.Moved(-apart, 0); at.Y < list[0].r.Y || at.X-apart < middle {
 		list[last].r = at.Moved(0, -apart)
 	}
+}
+
+// writeFloorAbove writes a button that shows the whole clinic if its top floor lies above the window.
+func (t *cover) writeFloorAbove(p *paper.Paper) {
+	area, top := t.layout.Clinic, t.plot.topFloor()
+	above := func(space clinic.Space) bool {
+		return int(space.Floor) == top && t.projection.Centre(space).Y < area.Y*t.scale
+	}
+	if !slices.ContainsFunc(t.shown.Empty, above) && !slices.ContainsFunc(t.shown.Rooms, func(r sprites.Room) bool { return above(r.Space) }) {
+		return
+	}
+	text := ui.T("table.floor_above", ui.Data{"Number": top})
+	r := ui.Rect{X: area.X + 8, Y: area.Y + 8, W: ui.Measure(ui.TextStrong, text) + 28, H: t.chipHigh()}
+	if r.Overlaps(t.card.Rect) {
+		r.Y = t.card.Rect.Bottom() + 8
+	}
+	p.Begin(thing.Numbered(thing.Whole, top), r)
+	p.Panel(r, 10)
+	p.TextIn(ui.TextStrong, text, r, ui.Center, theme.Accent)
+	p.End()
+}
+
+// writeFolded writes the names of folded floors at the top of the clinic: a click brings them back.
+func (t *cover) writeFolded(p *paper.Paper) {
+	x := t.layout.Clinic.X + 8
+	for floor := clinic.MaxFloors - 1; floor > 0; floor-- {
+		if !t.folded[floor] {
+			continue
+		}
+		on := view.HintFloors
+		on.Number = floor
+		text := t.floorNames[floor]
+		r := ui.Rect{X: x, Y: t.layout.Clinic.Y + 8, W: ui.Measure(ui.TextStrong, text) + 28, H: t.chipHigh()}
+		p.Begin(on, r)
+		p.Panel(r, 12)
+		p.TextIn(ui.TextStrong, text, r, ui.Center, theme.SecondInk)
+		p.End()
+		x += r.W + 8
+	}
+}
+
+// writeLegend writes the legend of an overlay at the top of the clinic.
+func (t *Table) writeLegend(p *paper.Paper) {
+	area := t.layout.Clinic.Inset(6)
+	if t.away.H > 0 {
+		area.CutTop(t.away.Bottom()+6-area.Y, 0)
+	}
+	t.legend = ui.Rect{}
+	if r := t.overlays.LegendIn(area); r.W > 0 {
+		if t.next.Any() && t.layout.Next.H > 0 {
+			area.H = min(area.H, t.layout.Next.Y-6-area.Y)
+		}
+		least := math.Inf(1)
+		for _, at := range [...]ui.Rect{r, r.Moved(area.X-r.X, 0), r.Moved(area.Right()-r.Right(), 0), r.Moved(area.X-r.X, area.Bottom()-r.Bottom()), r.Moved(0, area.Bottom()-r.Bottom())} {
+			if sum := t.roomsUnder(at) + 100*t.buttonsUnder(at); sum < least {
+				least, t.legend = sum, at
+			}
+		}
+	}
+	t.overlays.WriteLegend(p, t.legend)
+}
+
+// writeOverlays writes the open menu of overlays: beside the view buttons, or above them if they lie in a row.
+func (t *Table) writeOverlays(p *paper.Paper) {
+	if !t.Look.Overlays {
+		return
+	}
+	area, buttons := t.layout.Clinic.Inset(6), t.viewButtons
+	if t.layout.ViewRow {
+		area.H = buttons.Y - 8 - area.Y
+	}
+	wide, high, columns := t.overlays.MenuSize(area)
+	r := ui.Rect{X: buttons.X - 8 - wide, Y: buttons.Bottom() - high, W: wide, H: high}
+	switch {
+	case t.layout.ViewRow:
+		r.X, r.Y = buttons.Right()-wide, area.Bottom()-high
+	case t.layout.ViewButtonsLeft:
+		r.X = buttons.Right() + 8
+	}
+	t.overlays.WriteMenu(p, r.Within(t.layout.Clinic.Inset(4)), columns)
+}
+
+// buttonsUnder returns how many spots of panels an area hides.
+func (t *window) buttonsUnder(r ui.Rect) (sum float64) {
+	for _, spot := range t.spots[t.panelsFrom:] {
+		if r.Overlaps(spot.Rect) {
+			sum++
+		}
+	}
+	return sum
 }

@@ -73,3 +73,19 @@ func (t *window) artCentred(c *ui.Canvas, id sprites.ID, x, y, size float64) {
 	ax, ay := id.Anchor()
 	t.art(c, id, x+(ax-w/2)*size, y+(ay-h/2)*size, sprites.Options{Scale: size})
 }
+
+// piecesUnder returns how much of the rooms and people of the clinic, and of the spaces that take the held piece,
+// lies in a rectangle, in square logical pixels. Where they overlap each counts.
+func (t *window) piecesUnder(r ui.Rect) (area float64) {
+	for i := range t.spots[:t.panelsFrom] {
+		what, spot := t.spots[i].Thing, t.spots[i].Rect
+		counts := what.Kind == thing.Person
+		if what.Kind == thing.Space {
+			counts = !t.BoardOn(what.Board).At(what.Space).Empty() || t.Look.On(what.Board).Space[what.Space.Index()].Legal
+		}
+		if in := r.Intersect(spot); counts {
+			area += in.W * in.H
+		}
+	}
+	return area
+}

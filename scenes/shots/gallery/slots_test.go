@@ -13,7 +13,7 @@ import (
 // drawn are the files of the table that may ask whether there is an annex, or a puzzle: where the layout is made, and
 // what draws exactly that. Everything else asks its slot in the layout.
 var drawn = map[string]string{
-	"HasAnnex": "arrange annex plot phases panels/drawercards panels/drawertown panels/forecast panels/side panels/tips panels/town view/shown",
+	"HasAnnex": "arrange annex plot panels/drawercards panels/drawertown panels/forecast panels/side panels/tips panels/town view/shown",
 	"Puzzle":   "arrange panels/puzzle panels/ribbon panels/side panels/town panels/tray view/score controller/controller controller/phases controller/puzzle",
 }
 

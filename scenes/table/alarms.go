@@ -134,11 +134,11 @@ func (t *cover) alarmAt(l *plot, x, y float64) (paper.Spot, bool) {
 	}
 	best, least := paper.Spot{}, alarmReach
 	for _, spot := range t.alarms(l) {
-		if far := away(spot.Rect, x, y); far < least {
+		if far := fromCenter(spot.Rect, x, y); far < least {
 			best, least = spot, far
 		}
 	}
-	if person, there := t.personNear(l, x, y); there && away(person.Rect, x, y) < least {
+	if person, there := t.personNear(l, x, y); there && fromCenter(person.Rect, x, y) < least {
 		return paper.Spot{}, false
 	}
 	return best, least < alarmReach
@@ -148,15 +148,15 @@ func (t *cover) alarmAt(l *plot, x, y float64) (paper.Spot, bool) {
 func (t *window) personNear(l *plot, x, y float64) (paper.Spot, bool) {
 	best, least := paper.Spot{}, alarmReach
 	for _, spot := range t.spots[:t.panelsFrom] {
-		if far := away(spot.Rect, x, y); spot.Thing.Kind == thing.Person && spot.Thing.Board == l.board && far < least {
+		if far := fromCenter(spot.Rect, x, y); spot.Thing.Kind == thing.Person && spot.Thing.Board == l.board && far < least {
 			best, least = spot, far
 		}
 	}
 	return best, least < alarmReach
 }
 
-// away returns the distance from the center of an area to a point.
-func away(r ui.Rect, x, y float64) float64 {
+// fromCenter returns the distance from the center of an area to a point.
+func fromCenter(r ui.Rect, x, y float64) float64 {
 	cx, cy := r.Center()
 	return math.Hypot(cx-x, cy-y)
 }

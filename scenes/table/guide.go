@@ -201,11 +201,11 @@ func (t *cover) pointOf(what thing.Thing) (x, y float64, there bool) {
 }
 
 // freePlace returns where the next person comes in a waiting area: behind the last one, or all of it if nobody waits.
-func (t *window) freePlace(among ui.Rect) ui.Rect {
-	place := among
+func (t *window) freePlace(area ui.Rect) ui.Rect {
+	place := area
 	for i := range t.spots {
 		r := t.spots[i].Rect
-		if x, y := r.Center(); t.spots[i].Thing.Kind == thing.Person && among.Contains(x, y) && r.Right()+r.W < among.Right()+4 {
+		if x, y := r.Center(); t.spots[i].Thing.Kind == thing.Person && area.Contains(x, y) && r.Right()+r.W < area.Right()+4 {
 			place = r
 			place.X += r.W + 4
 		}

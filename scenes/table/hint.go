@@ -20,8 +20,8 @@ const (
 	orbitTicks = 60 // for one turn of the light
 	orbitEvery = 3  // ticks from frame to frame
 
-	hintStep = 16.0 // logical pixels between the places tried for the card
-	stays    = 2.0  // how much more the card may hide at the right than at the left: players look for it at the right
+	hintStep    = 16.0 // logical pixels between the places tried for the card
+	preferRight = 2.0  // how much more the card may hide at the right than at the left: players look for it at the right
 )
 
 // updateHint plays one tick in which a hint may be computed.
@@ -48,7 +48,7 @@ func (t *cover) placeHint() {
 	for i, x := range [...]float64{area.Right() - w, area.X} {
 		for y := area.Y; y == area.Y || y+h <= area.Bottom(); y += hintStep {
 			at := ui.Rect{X: x, Y: y, W: w, H: h}.Within(within)
-			if covers := t.covers(at) + stays*float64(i); covers < least {
+			if covers := t.covers(at) + preferRight*float64(i); covers < least {
 				least, t.hint.Rect = covers, at
 			}
 		}

@@ -13,7 +13,7 @@ import (
 
 const (
 	pulseTicks = 80
-	pulses     = 3
+	donePulses = 3
 	pulseEvery = 3 // ticks from frame to frame
 	litAround  = 10
 )
@@ -24,7 +24,7 @@ func (t *papers) updateLit(c *scenes.Context) bool {
 	v.on = t.tray.Lit
 	switch {
 	case v.on != was:
-		v.way.Begin(pulses * pulseTicks)
+		v.way.Begin(donePulses * pulseTicks)
 		v.way.Pass(c.Pace())
 		return true
 	case !v.on || !v.way.Pass(c.Pace()) || c.Tick%pulseEvery > 0 && v.way.Runs():
@@ -44,7 +44,7 @@ func (t *papers) drawLit(c *ui.Canvas) {
 	}
 	strength := 0.7
 	if v := &t.lit; v.way.Runs() {
-		strength = 0.5 - 0.5*math.Cos(2*math.Pi*pulses*v.way.Done())
+		strength = 0.5 - 0.5*math.Cos(2*math.Pi*donePulses*v.way.Done())
 	}
 	c.RoundLine(s.Rect.Inset(-5), 16, 4, theme.Fade(theme.Accent, 0.15+0.3*strength))
 	c.Landmark("lit", s.Rect)

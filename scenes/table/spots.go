@@ -54,7 +54,7 @@ func (t *tipping) reached(x, y float64) (best paper.Spot, ok bool) {
 	}
 	least := math.Inf(1)
 	for _, s := range t.spots[t.panelsFrom:] {
-		far := away(s.Rect, x, y)
+		far := fromCenter(s.Rect, x, y)
 		if r := s.Rect.Inset(min(0, (min(s.Rect.W, s.Rect.H)-finger)/2)); far < least && r.Contains(x, y) {
 			best, least, ok = s, far, true
 		}

@@ -15,8 +15,8 @@ import (
 
 var planFilled, planMissing = sprites.Must("plan-filled"), sprites.Must("plan-missing")
 
-// outlined are the plans for a clinic, drawn as outlines.
-type outlined struct {
+// planned are the plans for a clinic, drawn as outlines.
+type planned struct {
 	*window
 	*clinics
 	*cover
@@ -65,7 +65,7 @@ func (t *clinics) plans() (spaces []clinic.Space) {
 }
 
 // drawOutlines draws the outlines, with what is missing in a space.
-func (t *outlined) drawOutlines(c *ui.Canvas) {
+func (t *planned) drawOutlines(c *ui.Canvas) {
 	list, quiet := t.Outlines()
 	o := sprites.Options{}
 	if scale := t.clinicSheet.Scale(); t.projection.Scale != scale {
@@ -132,7 +132,7 @@ const (
 )
 
 // filledPlans returns how many plans of the viewer are filled.
-func (t *outlined) filledPlans() (count int) {
+func (t *planned) filledPlans() (count int) {
 	if t.Situation.Rules == nil || t.State == nil || !t.Own() {
 		return 0
 	}
@@ -145,21 +145,21 @@ func (t *outlined) filledPlans() (count int) {
 }
 
 // filled makes a plan shine that was not filled before.
-func (t *outlined) filled(before, viewer int) {
+func (t *planned) filled(before, viewer int) {
 	if t.Viewer == viewer && t.State != nil && t.filledPlans() > before {
 		t.shining.Begin(shineTicks)
 	}
 }
 
 // updateShining plays one tick. Any input of the player ends it.
-func (t *outlined) updateShining(c *scenes.Context) {
+func (t *planned) updateShining(c *scenes.Context) {
 	if t.shining.Pass(c.PaceUntilInput()) {
 		c.Redraw()
 	}
 }
 
 // drawShining draws the light over the spaces of the filled plan.
-func (t *outlined) drawShining(c *ui.Canvas, list []extensionui.Outline) {
+func (t *planned) drawShining(c *ui.Canvas, list []extensionui.Outline) {
 	if !t.shining.Runs() {
 		return
 	}

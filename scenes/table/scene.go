@@ -24,7 +24,7 @@ func New(s view.Situation, hands Controller) *Table {
 	written := &papers{window: w, clinics: on, cover: over}
 	t := &Table{
 		window: w, clinics: on, cover: over, camera: sees, papers: written, controller: hands,
-		moving: &moving{window: w, clinics: on, camera: sees}, outlined: &outlined{window: w, clinics: on, cover: over},
+		moving: &moving{window: w, clinics: on, camera: sees}, planned: &planned{window: w, clinics: on, cover: over},
 		pointing: &pointing{window: w, clinics: on, cover: over, papers: written},
 		tipping:  &tipping{window: w, clinics: on, cover: over, papers: written}, watching: &watching{papers: written},
 	}

@@ -29,7 +29,7 @@ type Table struct {
 	*camera
 	*papers
 	*moving
-	*outlined
+	*planned
 	*pointing
 	*tipping
 	*watching

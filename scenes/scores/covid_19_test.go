@@ -18,8 +18,8 @@ func TestACooperativeGameEndsForAllTogether(t *testing.T) {
 		honoured          string
 	}{
 		{sample.Lost, "Defeat", "Survived: 6. Deceased: 9 (people: 7, tiles: 2). Survivors do not outnumber the deceased, so you lose. (V9)", ""},
-		{sample.Tactical, "Tactical victory", "63 popularity together; the vaccine takes 80, 40 for each player: 17 short. (V9)", ""},
-		{sample.Strategic, "Strategic victory", "159 popularity together; the vaccine takes 80, 40 for each player: enough. (V9)", "Ana"},
+		{sample.Tactical, "Tactical victory", "63 popularity in all; the vaccine takes 80 (40 a player): 17 short. (V9)", ""},
+		{sample.Strategic, "Strategic victory", "159 popularity in all; the vaccine takes 80 (40 a player): enough. (V9)", "Ana"},
 	} {
 		s, err := opened(sample.Against(2, x.end))
 		if err != nil {

@@ -84,7 +84,7 @@ func TestTheScoreToBeatIsJudged(t *testing.T) {
 		says   string
 		star   bool
 	}{
-		{-4, false, "is beaten by 4", true},
+		{-4, false, "beaten by 4", true},
 		{0, false, "Equal to", false},
 		{3, false, "3 short", false},
 		{-4, true, "it stands", false},

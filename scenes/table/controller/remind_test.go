@@ -171,7 +171,7 @@ func TestRowsThatExcludeEachOtherSaySo(t *testing.T) {
 	for _, ink := range p.Seen().Inks {
 		rows += ink.Text + " "
 	}
-	if !strings.Contains(rows, "Help could come") || !strings.Contains(rows, "Could come here instead") {
+	if !strings.Contains(rows, "Could come to help") || !strings.Contains(rows, "Could come here instead") {
 		t.Errorf("the rows say %s", rows)
 	}
 }

@@ -14,7 +14,7 @@ import (
 // in words if it is left out.
 func TestTheDutiesOfTheToiletAreToldApart(t *testing.T) {
 	at := clinic.Space{X: 1, Y: 0}
-	for key, name := range map[string]string{"leave_toilet": "Out of the toilet", "use_toilet": "Into the toilet"} {
+	for key, name := range map[string]string{"leave_toilet": "From the toilet", "use_toilet": "To the toilet"} {
 		table, err := gallery.Exhibit([]string{"public_toilets", "cigarettes"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
 			gallery.Lay(board, "public_toilet", "porcelain", at)
 			if key == "leave_toilet" {

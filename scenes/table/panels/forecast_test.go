@@ -107,13 +107,13 @@ func TestTheForecastShowsWhoTires(t *testing.T) {
 	}
 	explains(t, table, line, "The orange doctor treats nobody, and falls to yellow in Admin. (B86)")
 	explains(t, table, thing.Named(thing.ForecastSum, "after"), "The orange doctor treats nobody, and falls to yellow in Admin. (B86)")
-	explains(t, table, thing.Somebody("d1"), "Is yellow after Admin. (B86)")
+	explains(t, table, thing.Somebody("d1"), "Will be yellow after Admin. (B86)")
 	(*people)[0].At = clinic.In(clinic.Space{Floor: 1, X: 2, Y: 2}) // the laboratory
 	table.FindSpots()
 	if _, there := table.Spot(line); there {
 		t.Error("who studies seems to tire")
 	}
-	explains(t, table, thing.Somebody("d1"), "Is red after Admin. (B35)")
+	explains(t, table, thing.Somebody("d1"), "Will be red after Admin. (B35)")
 }
 
 // After the end of a game the forecast shows no Business that never comes.

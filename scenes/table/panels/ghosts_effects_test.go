@@ -208,7 +208,7 @@ func TestADoctorTellsOfTheVariants(t *testing.T) {
 		variants []string
 		says     string
 	}{
-		{nil, "level worse after each round"}, {[]string{"tough_doctors"}, "Stays at this level"}, {[]string{"clever_doctors"}, "and worse after one without"},
+		{nil, "Loses a level after each round"}, {[]string{"tough_doctors"}, "Stays at this level"}, {[]string{"clever_doctors"}, "and worse after one without"},
 		{[]string{"tough_doctors", "clever_doctors"}, "and stays as after one without"}, {[]string{"humble_doctors"}, "no nurse for a patient of a lower level"},
 	} {
 		s, err := gallery.Played(game.Config{Players: 2, Seed: 5, Variants: x.variants}, 1, func(_ *game.Rules, s *game.State) bool { return gallery.Decides(s, game.DecideAction) })

@@ -10,9 +10,9 @@ import (
 	"clinic/scenes/thing"
 )
 
-// C71: after the second draw the player is not asked to draw once more.
+// C71: after the second draw the player is not asked to draw again.
 func TestASecondDrawAsksWhomToKeep(t *testing.T) {
-	for note, want := range map[string]string{"yellow": "draw once more?", "yellow red": "Keep one of them"} {
+	for note, want := range map[string]string{"yellow": "draw again?", "yellow red": "Keep one of them"} {
 		table, err := gallery.Exhibit([]string{"triage"}, "", game.Decision{Kind: "draw_patient", Person: "p9", Note: note}, func(s *game.State, board *clinic.Clinic) {
 			s.Pending = nil
 			gallery.Lay(board, "triage_station", "special", clinic.Space{X: 0, Y: 1})

@@ -148,7 +148,7 @@ func (p *advice) kindOf(deed game.Command) (kind struct {
 // deedData returns the data for texts about who moves where.
 func (p *advice) deedData(deed game.Command) ui.Data {
 	room := p.session.Context().Clinic().At(deed.To.Space)
-	return ui.Data{"Who": p.who(deed), "Room": view.ComponentName(room.Kind, room.Service), "Floor": ui.T("table.floor", ui.Data{"Number": deed.To.Space.Floor})}
+	return ui.Data{"Who": p.who(deed), "Room": view.ComponentName(room.Kind, room.Service), "Floor": ui.T("table.floor", ui.Data{"Number": int(deed.To.Space.Floor)})}
 }
 
 // followPuzzle announces what a puzzle has come to, with a sound and in words, and has the stars saved.

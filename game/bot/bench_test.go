@@ -43,6 +43,48 @@ func playWhole(b *testing.B, config game.Config) {
 	b.ReportMetric(float64(commands)/float64(b.N), "commands/game")
 }
 
+// BenchmarkUniformGame plays whole games of four as other engines are measured: it lists every legal command, plays one
+// of them, each with the same chance, and makes the rules outside.
+func BenchmarkUniformGame(b *testing.B) {
+	config := game.Config{Players: 4}
+	b.Run("base", func(b *testing.B) { playUniform(b, config) })
+	config.Extensions, config.Variants = game.Together(extensions.All())
+	b.Run("everything", func(b *testing.B) { playUniform(b, config) })
+}
+
+func playUniform(b *testing.B, config game.Config) {
+	rules, err := game.NewRules(config, extensions.All())
+	if err != nil {
+		b.Fatal(err)
+	}
+	var list []game.Command
+	var play game.Play
+	var player Random
+	played := 0
+	begin := processor()
+	for i := range b.N {
+		play.Rules = rules.Seeded(uint64(i))
+		play.State, _ = play.Rules.Start()
+		player.Chance = game.Random{Word: uint64(i)}
+		for {
+			decider, ok := player.NextPlayer(play.State)
+			if !ok {
+				break
+			}
+			list = play.Rules.AppendLegal(play.State, decider, list[:0])
+			play.Events = play.Events[:0]
+			if v := play.Apply(decider, &list[player.Chance.Below(len(list))]); !v.Legal() {
+				b.Fatal(v.Refusal)
+			}
+			played++
+		}
+	}
+	spent := processor() - begin
+	b.ReportMetric(float64(spent.Nanoseconds())/float64(b.N), "cpu-ns/op")
+	b.ReportMetric(float64(played)/spent.Seconds(), "commands/s")
+	b.ReportMetric(float64(played)/float64(b.N), "commands/game")
+}
+
 // BenchmarkRollout plays solo games to their end with the quick form of Resident, as Chief does in its search.
 func BenchmarkRollout(b *testing.B) {
 	config := game.Config{Players: 1}

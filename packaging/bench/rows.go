@@ -66,6 +66,7 @@ var (
 	oneCommand = benchmark{"./game", "CloneAndApply", "1ms", 20, false}
 	randomGame = benchmark{"./game/bot", "RandomGame", "5x", 20, false} // measures CPU time, garbage collection included
 	rollout    = benchmark{"./game/bot", "Rollout", "10x", 20, false}
+	uniform    = benchmark{"./game/bot", "UniformGame", "5x", 20, false}
 	puzzles    = benchmark{"./game/puzzle", "Puzzle", "30x", 2, true} // the better of two runs of each kind
 	replay     = benchmark{"./game/save", "Replay", "1x", 20, false}
 	frame      = benchmark{"./scenes/table", "Frame", "10x", 3, false} // the driver takes far longer than what is measured
@@ -105,6 +106,7 @@ var rows = []row{
 	{"… allocations", plans, "", allocations, limit{Everything: none}},
 	{"a whole random game of four", randomGame, "", processor, limit{Base: 1e6, Everything: 4e6}},
 	{"random games", randomGame, "", commands, limit{Base: 600e3, Everything: 250e3, AtLeast: true}},
+	{"… that list every legal command and play any", uniform, "", commands, limit{Base: 200e3, Everything: 100e3, AtLeast: true}},
 	{"a solo game that Chief plays out in thought", rollout, "", processor, limit{Base: 0.6e6, Everything: none}},
 	{"the puzzle of a day, slowest kind", puzzles, "", processor, limit{Base: 500e6, Everything: none}},
 	{"… the longest of thirty of each kind", puzzles, "", longest, limit{Base: 1e9, Everything: none}},

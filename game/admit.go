@@ -103,13 +103,11 @@ func ListQueue(c Context, _ *Decision, commands []Command) []Command {
 		for space := range rows[i].Waiting() {
 			from := m.Appointment(i, space)
 			for _, target := range [...]struct{ row, space int }{{i - 1, space}, {i, space - 1}, {i, space + 1}, {i + 1, space}} {
-				if target.row < 0 || target.row >= len(rows) {
+				if target.row < 0 || target.row >= len(rows) || target.space < 0 || target.space >= market.RowLength ||
+					target.row == i && rows[i].Patients[target.space] == clinic.NoLevel { // would slide back
 					continue
 				}
-				command := Command{Type: QueueOne, Board: c.Rules.board, From: from, Onto: m.Appointment(target.row, target.space)}
-				if JudgeQueue(c, &command).Legal() {
-					commands = append(commands, command)
-				}
+				commands = append(commands, Command{Type: QueueOne, Board: c.Rules.board, From: from, Onto: m.Appointment(target.row, target.space)})
 			}
 		}
 	}

@@ -445,10 +445,13 @@ func (c Context) CanWalk(person *clinic.Person, to clinic.Spaces) bool {
 	if to == 0 {
 		return false
 	}
+	return to&c.reachable(person) != 0
+}
+
+// reachable returns every space that a person who can move gets to on foot (B70 to B74).
+func (c Context) reachable(person *clinic.Person) clinic.Spaces {
 	var array [16]clinic.Source
-	costs, routes := c.Costs(), clinic.Routes{}
-	c.Clinic().Routes(c.Sources(person, array[:0]), &costs, &routes)
-	return to&routes.Reached() != 0
+	return c.Clinic().Reachable(c.Sources(person, array[:0]))
 }
 
 // walks holds where some people can go on foot.
@@ -467,13 +470,12 @@ func (c Context) walks(who func(*clinic.Person) bool) walks {
 		}
 	}
 	if len(w.people) == 0 {
-		return w // saves searching ways for nobody
+		return w
 	}
 	slices.SortFunc(w.people, func(a, b *clinic.Person) int { return strings.Compare(a.ID, b.ID) })
 	w.ends = make([]clinic.Spaces, len(w.people))
-	routes := knownRoutes{costs: c.Costs()}
 	for i, person := range w.people {
-		w.ends[i] = w.rooms.Of(c, person) & routes.of(c, person).Reached()
+		w.ends[i] = w.rooms.Of(c, person) & c.reachable(person)
 		w.count += w.ends[i].Count()
 	}
 	return w
@@ -564,28 +566,6 @@ func (c Context) roomsFor(kind clinic.PersonKind, service clinic.Service) roomsF
 		}
 	}
 	return rooms
-}
-
-// knownRoutes caches routes on foot, found once for all who start in the same places.
-type knownRoutes struct {
-	costs clinic.Costs
-	from  [][]clinic.Source
-	found []*clinic.Routes
-}
-
-// of returns the routes of a person.
-func (k *knownRoutes) of(c Context, person *clinic.Person) *clinic.Routes {
-	var array [16]clinic.Source
-	sources := c.Sources(person, array[:0])
-	for i := range k.from {
-		if slices.Equal(k.from[i], sources) {
-			return k.found[i]
-		}
-	}
-	routes := new(clinic.Routes)
-	c.Clinic().Routes(sources, &k.costs, routes)
-	k.from, k.found = append(k.from, slices.Clone(sources)), append(k.found, routes)
-	return routes
 }
 
 // PlayMove moves the person by the way that was judged, and spends the time (B70).

@@ -221,7 +221,8 @@ func between(a, s, b Space) bool {
 }
 
 // B70 to B74: on random clinics with random costs, the times equal those of the slow search. Every way adds up, has
-// the fewest steps and is accepted as a player's own. The search for a single space finds the same.
+// the fewest steps and is accepted as a player's own. The search for a single space finds the same, and Reachable the
+// same spaces, those included where somebody is placed to stay.
 func TestRoutesOnRandomClinics(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	routes, one := new(Routes), new(Routes)
@@ -241,6 +242,11 @@ func TestRoutesOnRandomClinics(t *testing.T) {
 		for range 1 + random.Intn(2) {
 			s := SpaceAt(random.Intn(MaxSpaces))
 			sources = append(sources, Source{How: []How{Start, Direct}[random.Intn(2)], Space: s})
+		}
+		staying := append(slices.Clone(sources), Source{How: Direct, Space: SpaceAt(random.Intn(MaxSpaces)), Stays: true})
+		c.Routes(staying, &costs, routes)
+		if reached := c.Reachable(staying); reached != routes.Reached() {
+			t.Fatalf("%b can be reached, but Routes finds %b: %+v", reached, routes.Reached(), c)
 		}
 		c.Routes(sources, &costs, routes)
 		time, steps := slowRoutes(c, sources, &costs)

@@ -113,6 +113,45 @@ func (r *Routes) Reached() Spaces {
 	return set
 }
 
+// Reachable returns every space that Routes finds a way to. It looks for no ways, so it is much faster.
+func (c *Clinic) Reachable(sources []Source) Spaces {
+	walkable, conveyors := c.passable()
+	var from, placed Spaces
+	for i := range sources {
+		switch source := &sources[i]; {
+		case !walkable.Has(source.Space):
+		case source.Stays:
+			placed |= One(source.Space)
+		default:
+			from |= One(source.Space)
+		}
+	}
+	for {
+		reached := from.Connected(walkable)
+		from = reached
+		for set := reached & conveyors; set != 0; set &= set - 1 {
+			from |= conveyors & lines[set.first()]
+		}
+		if from == reached {
+			return reached | placed
+		}
+	}
+}
+
+// passable returns the spaces that people can walk through (B72), and those of them with a conveyor.
+func (c *Clinic) passable() (walkable, conveyors Spaces) {
+	walkable = c.ground()
+	for i := range c.Tiles {
+		if t := &c.Tiles[i]; t.Module() {
+			walkable |= one(i)
+			if t.Conveyor {
+				conveyors |= one(i)
+			}
+		}
+	}
+	return walkable, conveyors
+}
+
 // A label orders the ways to a space: by time, then by steps.
 type label int32
 
@@ -156,15 +195,7 @@ func (c *Clinic) RouteTo(goal Space, sources []Source, costs *Costs, out *Routes
 
 // search finds the cheapest ways to every space, or only to the goal if there is one.
 func (c *Clinic) search(sources []Source, costs *Costs, goal Spaces, out *Routes) {
-	var walkable, conveyors Spaces = c.ground(), 0
-	for i := range c.Tiles {
-		if t := &c.Tiles[i]; t.Module() {
-			walkable |= one(i)
-			if t.Conveyor {
-				conveyors |= one(i)
-			}
-		}
-	}
+	walkable, conveyors := c.passable()
 	var labels labels
 	for i := range labels {
 		labels[i] = unlabeled

@@ -102,13 +102,17 @@ func (c Context) mayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
 
 // roomFor returns the reason why the base game doesn't let people of that kind and service end a move in that space.
 func (c Context) roomFor(kind clinic.PersonKind, service clinic.Service, space clinic.Space) rule.Reason {
+	_, ok := c.holds(space, kind)
+	patient := c.Rules.As(kind) == clinic.Patient
+	if ok && !patient {
+		return rule.Reason{}
+	}
 	tile := c.Clinic().At(space)
 	reason := rule.Reason{Rule: "B76", Key: "may_not_end_there", What: string(kind), Other: string(tile.Kind)}
 	if tile.Empty() {
 		reason.Other = "street"
 	}
-	_, ok := c.holds(space, kind)
-	if c.Rules.As(kind) == clinic.Patient {
+	if patient {
 		reason.Rule = "B75"
 		if ok && (tile.Kind == clinic.TreatmentRoom || tile.Kind == clinic.OperatingRoom) {
 			if f := c.Clinic().Functional(space); !f.Works {
@@ -153,8 +157,10 @@ func (c Context) mayMove(person *clinic.Person) rule.Reason {
 	switch person.At.Area {
 	case clinic.Waiting, clinic.PreAdmissions, clinic.Slot:
 	case clinic.Inside:
-		spec := c.Rules.Component(c.Clinic().At(person.At.Space).Kind)
-		if c.Rules.As(person.Kind) == clinic.Patient && (spec == nil || !spec.OnFrom) {
+		if c.Rules.As(person.Kind) != clinic.Patient {
+			break
+		}
+		if spec := c.Rules.Component(c.Clinic().At(person.At.Space).Kind); spec == nil || !spec.OnFrom {
 			reason = rule.Reason{Rule: "B75", Key: "patient_stays"}
 		}
 	default:
@@ -228,22 +234,32 @@ func (c Context) modeOf(name string, person *clinic.Person) (*Mode, rule.Reason)
 	if mode == nil {
 		return nil, rule.Reason{Rule: "B70", Key: "no_such_mode", What: name}
 	}
+	return mode, c.mayUse(mode, person)
+}
+
+// mayUse returns the reason why the person may not use that mode.
+func (c Context) mayUse(mode *Mode, person *clinic.Person) rule.Reason {
 	if goesOnBy(person, mode) {
-		return mode, rule.Reason{}
+		return rule.Reason{}
 	}
 	reason := mode.May(c, person)
 	reason.Sign(mode.source)
-	return mode, reason
+	return reason
 }
 
 // begins returns the sources and costs of the person's way in that mode.
 func (c Context) begins(person *clinic.Person, mode *Mode) ([]clinic.Source, clinic.Costs) {
 	costs := c.Costs()
 	mode.Costs(c, person, &costs)
+	return c.sourcesIn(mode, person), costs
+}
+
+// sourcesIn returns the sources of the person's way in that mode.
+func (c Context) sourcesIn(mode *Mode, person *clinic.Person) []clinic.Source {
 	if goesOnBy(person, mode) {
-		return c.Sources(person, nil), costs
+		return c.Sources(person, nil)
 	}
-	return mode.Sources(c, person, nil), costs
+	return mode.Sources(c, person, nil)
 }
 
 // ReachBy is Reach for another way to move than on foot (see Mode).
@@ -408,24 +424,46 @@ func findAnyMove(c Context, command *Command, out *[]clinic.WayStep) Verdict {
 
 // listMoves appends every move of everybody by the cheapest way, people by id, places by Index.
 func listMoves(c Context, _ *Decision, commands []Command) []Command {
-	everybody := func(*clinic.Person) bool { return true }
-	var each [mostBoards]walks
-	count := 1 // for Done
-	for i, rules := range c.Rules.boards {
-		each[i] = c.on(rules).walks(everybody)
-		count += each[i].count
-	}
-	commands = slices.Grow(commands, count)
-	for i, rules := range c.Rules.boards {
-		commands = each[i].append(c.on(rules), everybody, commands)
+	for board := range c.Boards() {
+		commands = board.AppendMoves(func(*clinic.Person) bool { return true }, commands)
 	}
 	return commands
 }
 
 // AppendMoves appends every move of those people by the cheapest way, people by id, places by Index.
 func (c Context) AppendMoves(who func(*clinic.Person) bool, commands []Command) []Command {
-	walks := c.walks(who)
-	return walks.append(c, who, slices.Grow(commands, walks.count))
+	type walker struct {
+		*clinic.Person
+		ends clinic.Spaces
+	}
+	var array [24]walker
+	var rooms KnownRooms
+	walkers, moves := array[:0], 1 // for Done
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if !who(person) || !c.MayMove(person).None() {
+			continue
+		}
+		ends := rooms.Of(c, person) & c.reachable(person)
+		walkers, moves = append(walkers, walker{person, ends}), moves+ends.Count()
+	}
+	slices.SortFunc(walkers, func(a, b walker) int { return strings.Compare(a.ID, b.ID) })
+	commands = slices.Grow(commands, moves)
+	for i := range walkers {
+		person, move := walkers[i].Person, Command{Type: MoveOne, Board: c.Rules.board, Person: walkers[i].ID}
+		for space := range walkers[i].ends.All() {
+			move.To = clinic.In(space)
+			commands = append(commands, move)
+		}
+		if c.MayReturn(person).None() {
+			move.To = clinic.Place{Area: clinic.PreAdmissions}
+			commands = append(commands, move)
+		}
+	}
+	for i := range c.Rules.modes {
+		commands = c.listMode(&c.Rules.modes[i], who, &rooms, commands)
+	}
+	return commands
 }
 
 // CanWalk reports whether a person can go on foot to one of these spaces, other than the current one, and end there
@@ -454,61 +492,14 @@ func (c Context) reachable(person *clinic.Person) clinic.Spaces {
 	return c.Clinic().Reachable(c.Sources(person, array[:0]))
 }
 
-// walks holds where some people can go on foot.
-type walks struct {
-	people []*clinic.Person // by id
-	ends   []clinic.Spaces  // of each of them
-	count  int              // of all their moves
-	rooms  KnownRooms
-}
-
-func (c Context) walks(who func(*clinic.Person) bool) walks {
-	w := walks{}
-	for i := range c.Clinic().People {
-		if person := &c.Clinic().People[i]; who(person) && c.MayMove(person).None() {
-			w.people = append(w.people, person)
-		}
-	}
-	if len(w.people) == 0 {
-		return w
-	}
-	slices.SortFunc(w.people, func(a, b *clinic.Person) int { return strings.Compare(a.ID, b.ID) })
-	w.ends = make([]clinic.Spaces, len(w.people))
-	for i, person := range w.people {
-		w.ends[i] = w.rooms.Of(c, person) & c.reachable(person)
-		w.count += w.ends[i].Count()
-	}
-	return w
-}
-
-// append appends these walks, and then every move of those people in other modes.
-func (w *walks) append(c Context, who func(*clinic.Person) bool, commands []Command) []Command {
-	for i, person := range w.people {
-		move := Command{Type: MoveOne, Board: c.Rules.board, Person: person.ID}
-		for space := range w.ends[i].All() {
-			move.To = clinic.In(space)
-			commands = append(commands, move)
-		}
-		if c.MayReturn(person).None() {
-			move.To = clinic.Place{Area: clinic.PreAdmissions}
-			commands = append(commands, move)
-		}
-	}
-	for i := range c.Rules.modes {
-		commands = c.listMode(&c.Rules.modes[i], who, &w.rooms, commands)
-	}
-	return commands
-}
-
 // listMode appends every move in a mode other than on foot.
 func (c Context) listMode(mode *Mode, who func(*clinic.Person) bool, rooms *KnownRooms, commands []Command) []Command {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
-		var routes clinic.Routes
-		if !who(person) || !c.ReachBy(mode.Name, person, &routes).None() {
+		if !who(person) || !c.mayUse(mode, person).None() || !c.MayMove(person).None() {
 			continue
 		}
-		for space := range (rooms.Of(c, person) & routes.Reached()).All() {
+		for space := range (rooms.Of(c, person) & c.Clinic().Reachable(c.sourcesIn(mode, person))).All() {
 			commands = append(commands, Command{Type: MoveOne, Board: c.Rules.board, Person: person.ID, To: clinic.In(space), Choice: mode.Name})
 		}
 	}
@@ -517,7 +508,10 @@ func (c Context) listMode(mode *Mode, who func(*clinic.Person) bool, rooms *Know
 
 // KnownRooms caches the spaces where people may end a move. The base game's rules are the same for everybody of one
 // kind and service, so they are checked once for all, as long as nobody moves.
-type KnownRooms []roomsFor
+type KnownRooms struct {
+	list  [12]roomsFor // without a list of its own it takes no memory; whoever is beyond is looked at each time
+	known int
+}
 
 type roomsFor struct {
 	kind    clinic.PersonKind
@@ -528,22 +522,29 @@ type roomsFor struct {
 
 // Of returns the spaces where a person may end a move, other than the current one.
 func (k *KnownRooms) Of(c Context, person *clinic.Person) clinic.Spaces {
-	at := slices.IndexFunc(*k, func(r roomsFor) bool { return r.kind == person.Kind && r.service == person.Service })
-	if at < 0 {
-		at = len(*k)
-		*k = append(*k, c.roomsFor(person.Kind, person.Service))
-	}
-	free, opened := (*k)[at].free, (*k)[at].opened
+	rooms := k.of(c, person.Kind, person.Service)
+	free, opened := rooms.free, rooms.opened
 	if person.At.Area == clinic.Inside {
 		free, opened = free&^clinic.One(person.At.Space), opened&^clinic.One(person.At.Space)
 	}
 	judges := c.Rules.judgesOf(person.Kind).mayEnd
-	if !slices.ContainsFunc(judges, func(j Judgement[Entering]) bool { return j.Concerns == nil || j.Concerns(c, person) }) {
+	var array [8]*Judgement[Entering]
+	concerned := array[:0]
+	for i := range judges {
+		if judge := &judges[i]; judge.Concerns == nil || judge.Concerns(c, person) {
+			concerned = append(concerned, judge)
+		}
+	}
+	if len(concerned) == 0 {
 		return free
 	}
 	ends := free
 	for space := range free.All() {
-		if !consider(c, judges, Entering{space, person}, rule.Reason{}).None() {
+		reason := rule.Reason{}
+		for _, judge := range concerned {
+			reason = judge.Judge(c, Entering{space, person}, reason)
+		}
+		if !reason.None() {
 			ends &^= clinic.One(space)
 		}
 	}
@@ -553,6 +554,20 @@ func (k *KnownRooms) Of(c Context, person *clinic.Person) clinic.Spaces {
 		}
 	}
 	return ends
+}
+
+func (k *KnownRooms) of(c Context, kind clinic.PersonKind, service clinic.Service) roomsFor {
+	for i := range k.known {
+		if one := &k.list[i]; one.kind == kind && one.service == service {
+			return *one
+		}
+	}
+	rooms := c.roomsFor(kind, service)
+	if k.known < len(k.list) {
+		k.list[k.known] = rooms
+		k.known++
+	}
+	return rooms
 }
 
 func (c Context) roomsFor(kind clinic.PersonKind, service clinic.Service) roomsFor {

@@ -155,14 +155,20 @@ func doctorsSeekTreatment(c game.Context, _ *game.Command, v game.Verdict) game.
 	if !c.Rules.AtLeast(2) || !v.Legal() || c.State.Decision(c.Player).Kind != game.DecideMove {
 		return v
 	}
-	seeks, bed := SeeksTreatment(c), ToBed(c)
-	beds := bedRooms(c)
+	seeks, beds, anybody := SeeksTreatment(c), bedRooms(c), false
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
-		if seeks(person) && c.CanWalk(person, beds) {
+		if !seeks(person) {
+			continue
+		}
+		if anybody = true; c.CanWalk(person, beds) {
 			return game.Refuse(rule.Reason{Rule: "V4", Key: "doctor_seeks_bed"})
 		}
 	}
+	if !anybody {
+		return v
+	}
+	bed := ToBed(c)
 	for _, move := range c.AppendMoves(seeks, nil) { // and by any other mode
 		outside := c.Clinic().Person(move.Person).At.Area == clinic.Waiting
 		switch {

@@ -107,7 +107,7 @@ type room struct {
 // look finds out everything that matters on a board.
 func (b *board) look(c game.Context, prices Prices) {
 	b.c, b.prices, b.people = c, prices, c.Clinic().People
-	b.rooms, b.ways, b.sources, b.ends = b.rooms[:0], b.ways[:0], b.sources[:0], b.ends[:0]
+	b.rooms, b.ways, b.sources, b.ends = b.rooms[:0], b.ways[:0], b.sources[:0], game.KnownRooms{}
 	b.doctors, b.nurses, b.orderlies, b.groups = b.doctors[:0], b.nurses[:0], b.orderlies[:0], b.groups[:0]
 	b.agents, b.options = b.agents[:0], b.options[:0]
 	b.trips, b.unsure, b.trails = b.trips[:0], false, 0

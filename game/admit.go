@@ -98,16 +98,17 @@ func ListQueue(c Context, _ *Decision, commands []Command) []Command {
 		return commands
 	}
 	m := c.Market()
-	rows := m.Appointments
+	rows, command := m.Appointments, Command{Type: QueueOne, Board: c.Rules.board}
 	for i := range rows {
 		for space := range rows[i].Waiting() {
-			from := m.Appointment(i, space)
+			command.From = m.Appointment(i, space)
 			for _, target := range [...]struct{ row, space int }{{i - 1, space}, {i, space - 1}, {i, space + 1}, {i + 1, space}} {
 				if target.row < 0 || target.row >= len(rows) || target.space < 0 || target.space >= market.RowLength ||
 					target.row == i && rows[i].Patients[target.space] == clinic.NoLevel { // would slide back
 					continue
 				}
-				commands = append(commands, Command{Type: QueueOne, Board: c.Rules.board, From: from, Onto: m.Appointment(target.row, target.space)})
+				command.Onto = m.Appointment(target.row, target.space)
+				commands = append(commands, command)
 			}
 		}
 	}
@@ -181,7 +182,13 @@ func JudgeAdmit(c Context, command *Command) Verdict {
 // ListAdmit appends every patient who can be admitted (B53).
 func ListAdmit(c Context, _ *Decision, commands []Command) []Command {
 	m := c.Market()
+	if c.Turn().Queue < 1 {
+		return commands
+	}
 	for i := range m.Appointments {
+		if m.Appointments[i].Patients[0] == clinic.NoLevel {
+			continue
+		}
 		command := Command{Type: AdmitOne, Board: c.Rules.board, From: m.Appointment(i, 0)}
 		if JudgeAdmit(c, &command).Legal() {
 			commands = append(commands, command)

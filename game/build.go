@@ -19,7 +19,10 @@ func BeginBuild(c Context) {
 
 // Price returns the cost of the component in its place, in dollars (B20).
 func (c Context) Price(component clinic.Component) int {
-	spec := c.Rules.Component(component.Kind)
+	return c.priceOf(c.Rules.Component(component.Kind), component)
+}
+
+func (c Context) priceOf(spec *ComponentSpec, component clinic.Component) int {
 	return ask(c, c.Rules.hooks.Price, component, c.basePrice(spec, component.Space))
 }
 
@@ -212,7 +215,7 @@ func (c Context) judgeBought(spec *ComponentSpec, command *Command) Verdict {
 	if reason := judgePlace(c, spec, command); !reason.None() {
 		return refuse(reason)
 	}
-	price := c.Price(command.Component)
+	price := c.priceOf(spec, command.Component)
 	if reason := c.canPay(price); !reason.None() {
 		return refuse(reason)
 	}
@@ -247,7 +250,7 @@ func (c Context) listPlaces(spec *ComponentSpec, lots *lots, commands []Command)
 			if spec.Fits != nil && !c.Placement(spec, Placing{c.Clinic(), command.Component}).None() {
 				continue
 			}
-			if c.Price(command.Component) <= purse {
+			if c.priceOf(spec, command.Component) <= purse {
 				commands = append(commands, command)
 			}
 		}
@@ -323,7 +326,7 @@ func playBuild(p *Play, player int, command *Command) { p.Build(p.Of(player), co
 func (p *Play) Build(c Context, command *Command) {
 	turn := c.Turn()
 	spec := c.Rules.Component(command.Component.Kind)
-	cost := c.pay(c.Price(command.Component))
+	cost := c.pay(c.priceOf(spec, command.Component))
 	turn.Built += c.buildShare(spec.Kind)
 	turn.TreatmentBuilt = turn.TreatmentBuilt || spec.Kind == clinic.TreatmentRoom
 	turn.SupplyBuilt = turn.SupplyBuilt || spec.Kind == clinic.SupplyRoom

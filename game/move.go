@@ -54,15 +54,7 @@ func (c Context) Holding(space clinic.Space, kind clinic.PersonKind) (most int, 
 
 // holds reports whether such a person may end there at all, and which number limits how many.
 func (c Context) holds(space clinic.Space, kind clinic.PersonKind) (most Number, ok bool) {
-	kind = c.Rules.As(kind)
-	if spec := c.Rules.Component(c.Clinic().At(space).Kind); spec != nil {
-		for i := range spec.Holds {
-			if spec.Holds[i].Kind == kind {
-				return spec.Holds[i].most, true
-			}
-		}
-	}
-	return NoNumber, false
+	return c.Rules.judgesOf(kind).holds(c.Clinic().At(space).Kind)
 }
 
 // CountsAs reports whether the person counts as one of that kind in a room, for
@@ -573,10 +565,12 @@ func (k *KnownRooms) of(c Context, kind clinic.PersonKind, service clinic.Servic
 func (c Context) roomsFor(kind clinic.PersonKind, service clinic.Service) roomsFor {
 	rooms, judges := roomsFor{kind: kind, service: service}, c.Rules.judgesOf(kind)
 	for space := range c.Clinic().Walkable().All() {
+		built := c.Clinic().At(space).Kind
+		_, held := judges.holds(built)
 		switch {
-		case c.roomFor(kind, service, space).None():
+		case held && c.roomFor(kind, service, space).None():
 			rooms.free |= clinic.One(space)
-		case judges.mayOpen(c.Clinic().At(space).Kind):
+		case judges.mayOpen(built):
 			rooms.opened |= clinic.One(space)
 		}
 	}

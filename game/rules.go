@@ -364,6 +364,9 @@ func (r *Rules) settle() error {
 	for i := range r.people {
 		r.judges = append(r.judges, q.judgesOf(r.people[i].Kind))
 	}
+	for i := range r.judges {
+		r.judges[i].rooms = r.roomsOf(r.judges[i].kind)
+	}
 	r.indexCommands()
 	return nil
 }
@@ -399,16 +402,34 @@ func (r *Rules) during(kind DecisionKind) []*CommandSpec {
 	return r.always
 }
 
-// judges are the judgements about a kind of person.
+// judges are the judgements about a kind of person, and the rooms that hold such people.
 type judges struct {
 	kind      clinic.PersonKind
+	rooms     []room
 	mayEnd    List[Judgement[Entering]]
 	mayMove   List[Judgement[*clinic.Person]]
 	mayReturn List[Judgement[*clinic.Person]]
 }
 
+// room is a kind of room with how many people of some kind it may hold.
+type room struct {
+	kind clinic.Kind
+	most Number
+}
+
+// roomsOf returns the rooms that hold people of that kind.
+func (r *Rules) roomsOf(kind clinic.PersonKind) (rooms []room) {
+	for i := range r.Components {
+		spec := &r.Components[i]
+		if at := slices.IndexFunc(spec.Holds, func(h Holding) bool { return h.Kind == r.As(kind) }); at >= 0 {
+			rooms = append(rooms, room{spec.Kind, spec.Holds[at].most})
+		}
+	}
+	return rooms
+}
+
 func (q *Queries) judgesOf(kind clinic.PersonKind) judges {
-	return judges{kind, speakOf(kind, q.MayEnd), speakOf(kind, q.MayMove), speakOf(kind, q.MayReturn)}
+	return judges{kind: kind, mayEnd: speakOf(kind, q.MayEnd), mayMove: speakOf(kind, q.MayMove), mayReturn: speakOf(kind, q.MayReturn)}
 }
 
 func speakOf[S any](kind clinic.PersonKind, judgements List[Judgement[S]]) List[Judgement[S]] {
@@ -447,6 +468,16 @@ func (r *Rules) sortCommands() {
 		commands[i] = r.commands[from]
 	}
 	r.commands = commands
+}
+
+// holds reports whether such a room holds these people, and which number limits how many.
+func (j *judges) holds(built clinic.Kind) (most Number, ok bool) {
+	for i := range j.rooms {
+		if j.rooms[i].kind == built {
+			return j.rooms[i].most, true
+		}
+	}
+	return NoNumber, false
 }
 
 // mayOpen reports whether one of the judgements may allow ending a move in such a component where it was refused.

@@ -186,17 +186,20 @@ func listHireTemp(c game.Context, _ *game.Decision, commands []game.Command) []g
 	if !NoTemp(c).None() {
 		return commands
 	}
-	add := func(role clinic.PersonKind, color string) {
-		hire := newTemp(role, color)
+	add := func(role clinic.PersonKind, colors ...string) {
+		hire, places := newTemp(role, colors[0]), clinic.Spaces(0) // the same for every color
 		for space := range c.Clinic().Modules().All() {
 			if noPlaceFor(c, &hire, space).None() {
+				places |= clinic.One(space)
+			}
+		}
+		for _, color := range colors {
+			for space := range places.All() {
 				commands = append(commands, game.Command{Type: HireTemp, Kind: role, Choice: color, To: clinic.In(space)})
 			}
 		}
 	}
-	for color := clinic.White; color <= clinic.Red; color++ {
-		add(clinic.Doctor, color.String())
-	}
+	add(clinic.Doctor, clinic.White.String(), clinic.Yellow.String(), clinic.Orange.String(), clinic.Red.String())
 	add(clinic.Nurse, "")
 	return commands
 }

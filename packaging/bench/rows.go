@@ -106,7 +106,7 @@ var rows = []row{
 	{"… allocations", plans, "", allocations, limit{Everything: none}},
 	{"a whole random game of four", randomGame, "", processor, limit{Base: 1e6, Everything: 4e6}},
 	{"random games", randomGame, "", commands, limit{Base: 600e3, Everything: 250e3, AtLeast: true}},
-	{"… that list every legal command and play any", uniform, "", commands, limit{Base: 200e3, Everything: 100e3, AtLeast: true}},
+	{"… that list every legal command and play any", uniform, "", commands, limit{Base: 200e3, Everything: 75e3, AtLeast: true}},
 	{"a solo game that Chief plays out in thought", rollout, "", processor, limit{Base: 0.6e6, Everything: none}},
 	{"the puzzle of a day, slowest kind", puzzles, "", processor, limit{Base: 500e6, Everything: none}},
 	{"… the longest of thirty of each kind", puzzles, "", longest, limit{Base: 1e9, Everything: none}},

@@ -135,7 +135,7 @@ func (t *Table) drawPhases(c *ui.Canvas) {
 // drawPairs draws a dotted line from the staff to each patient they treat, and above the patient the income.
 func (t *Table) drawPairs(c *ui.Canvas) {
 	n := t.Situation.Phase
-	var pills []ui.Rect
+	pills := t.floorLabels()
 	for _, part := range n.Parts(t.Looked()) {
 		for i := range part.Forecast.Treatments {
 			treatment := &part.Forecast.Treatments[i]
@@ -155,6 +155,16 @@ func (t *Table) drawPairs(c *ui.Canvas) {
 
 // size returns the size at which rooms are drawn, relative to 100 %.
 func (t *Table) size() float64 { return t.projection.Scale / t.scale }
+
+// floorLabels returns where the floors' names stand.
+func (t *Table) floorLabels() (pills []ui.Rect) {
+	for floor := range t.topFloor() + 1 {
+		if pill, seen := t.FloorLabel(floor); seen && t.namesFloors() && !t.folded[floor] {
+			pills = append(pills, pill)
+		}
+	}
+	return pills
+}
 
 // drawAmount draws an amount with its sign on a pill around x, y, or above other pills there.
 func (t *Table) drawAmount(c *ui.Canvas, sign sprites.ID, text string, x, y float64, others []ui.Rect) ui.Rect {

@@ -304,14 +304,16 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 		} else {
 			_, ink = t.frame(p, what, r, why)
 		}
-		side := r.H - 8 - name
-		face := ui.Rect{X: r.X + (r.W-side)/2, Y: r.Y + 5, W: side, H: side}
+		count := words.Times(left)
+		right := ui.Measure(ui.Figures, count) + 14 // for the count, and the lock below it
+		side := min(r.H-8-name, r.W-6-right)
+		face := ui.Rect{X: min(r.X+(r.W-side)/2, r.Right()-right-side), Y: r.Y + 5, W: side, H: side}
 		t.writeActionFace(p, spec.Action, face, left <= 0)
 		if left > 0 {
-			p.Text(ui.Figures, "×"+paper.Number(left), r.Right()-8, r.Y+15, ui.Right, ink)
+			p.Text(ui.Figures, count, r.Right()-8, r.Y+15, ui.Right, ink)
 		}
 		if why != "" {
-			p.Tinted(pictures.Lock, r.X+15, r.Y+15, 0.62, theme.SecondInk)
+			p.Tinted(pictures.Lock, r.Right()-16, r.Y+37, 0.62, theme.SecondInk)
 		}
 		p.TextIn(ui.TextStrong, t.actionName(spec.Action, r.W-4), ui.Rect{X: r.X + 2, Y: r.Bottom() - name - 2, W: r.W - 4, H: name}, ui.Center, ink)
 		p.End()

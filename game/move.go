@@ -501,7 +501,7 @@ func (c Context) listMode(mode *Mode, who func(*clinic.Person) bool, rooms *Know
 // KnownRooms caches the spaces where people may end a move. The base game's rules are the same for everybody of one
 // kind and service, so they are checked once for all, as long as nobody moves.
 type KnownRooms struct {
-	list  [12]roomsFor // without a list of its own it takes no memory; whoever is beyond is looked at each time
+	list  [12]roomsFor // an array, which needs no allocation; what doesn't fit in is found again each time
 	known int
 }
 
@@ -548,6 +548,7 @@ func (k *KnownRooms) Of(c Context, person *clinic.Person) clinic.Spaces {
 	return ends
 }
 
+// of returns the spaces for a kind and service, from the cache if they are known.
 func (k *KnownRooms) of(c Context, kind clinic.PersonKind, service clinic.Service) roomsFor {
 	for i := range k.known {
 		if one := &k.list[i]; one.kind == kind && one.service == service {

@@ -245,8 +245,10 @@ func TestRoutesOnRandomClinics(t *testing.T) {
 		}
 		staying := append(slices.Clone(sources), Source{How: Direct, Space: SpaceAt(random.Intn(MaxSpaces)), Stays: true})
 		c.Routes(staying, &costs, routes)
-		if reached := c.Reachable(staying); reached != routes.Reached() {
-			t.Fatalf("%b can be reached, but Routes finds %b: %+v", reached, routes.Reached(), c)
+		for reached, i := c.Reachable(staying), 0; i < MaxSpaces; i++ {
+			if to := SpaceAt(i); reached.Has(to) != (routes.To(to) != Unreachable) {
+				t.Fatalf("%v can be reached: %v, but Routes finds %d: %+v", to, reached.Has(to), routes.To(to), c)
+			}
 		}
 		c.Routes(sources, &costs, routes)
 		time, steps := slowRoutes(c, sources, &costs)

@@ -102,17 +102,6 @@ const noSpace = -1
 // To returns the time to that space, Unreachable if there is no way.
 func (r *Routes) To(s Space) int16 { return r.Time[s.Index()] }
 
-// Reached returns every space that can be reached.
-func (r *Routes) Reached() Spaces {
-	var set Spaces
-	for i := range r.Time {
-		if r.Time[i] != Unreachable {
-			set |= one(i)
-		}
-	}
-	return set
-}
-
 // Reachable returns every space that Routes finds a way to. It looks for no ways, so it is much faster.
 func (c *Clinic) Reachable(sources []Source) Spaces {
 	walkable, conveyors := c.passable()

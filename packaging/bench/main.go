@@ -18,7 +18,7 @@ import (
 
 var (
 	repeats = flag.Int("repeats", 5, "how many undisturbed runs of each benchmark there are to be; the one in the middle counts")
-	within  = flag.Duration("within", 4*time.Minute, "measure nothing twice for longer than this")
+	within  = flag.Duration("within", 4*time.Minute, "how long to measure: what takes longer is measured once")
 	only    = flag.String("rows", "", "measure the rows only whose text this regular expression matches")
 	page    = flag.String("page", "", "also write the table into this page, in place of the one there")
 )
@@ -45,8 +45,8 @@ func bench(out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	y := newYardstick()
-	if err = measureAll(y, all, p); err != nil {
+	y, end := newYardstick(), time.Now().Add(*within)
+	if err = measureAll(y, all, end, p); err != nil {
 		return err
 	}
 	// If a limit looks missed, something that the yardstick doesn't see may have disturbed the run: measure it
@@ -55,7 +55,7 @@ func bench(out io.Writer) error {
 	for _, m := range again {
 		m.wanted += mostAgain
 	}
-	if err = measureAll(y, again, p); err != nil {
+	if err = measureAll(y, again, end, p); err != nil {
 		return err
 	}
 	p.end()
@@ -121,8 +121,8 @@ const mostAgain = 2
 const mostRuns = 2
 
 // measureAll runs the benchmarks in turn, so that a slow minute of the machine affects all of them, until each has
-// as many undisturbed runs as it wants, or there is no time for another round. A disturbed run is repeated.
-func measureAll(y *yardstick, all []*measuring, p *progress) error {
+// as many undisturbed runs as it wants, or another round would go beyond the end. A disturbed run is repeated.
+func measureAll(y *yardstick, all []*measuring, end time.Time, p *progress) error {
 	for left := all; len(left) > 0; {
 		factor := y.factors()
 		for i, m := range left {
@@ -137,7 +137,7 @@ func measureAll(y *yardstick, all []*measuring, p *progress) error {
 		for _, m := range left {
 			round += m.took
 		}
-		if p.passed()+round > *within {
+		if time.Now().Add(round).After(end) {
 			return nil
 		}
 	}

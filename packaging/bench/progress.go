@@ -43,9 +43,6 @@ func newProgress(out *os.File) *progress {
 	return p
 }
 
-// passed returns how long it has taken so far.
-func (p *progress) passed() time.Duration { return time.Since(p.begun) }
-
 // say tells what is being done from now on.
 func (p *progress) say(doing string) {
 	p.mutex.Lock()
@@ -57,7 +54,7 @@ func (p *progress) say(doing string) {
 func (p *progress) show() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
-	line := fmt.Sprintf("%4.0f s  %s", p.passed().Seconds(), p.doing)
+	line := fmt.Sprintf("%4.0f s  %s", time.Since(p.begun).Seconds(), p.doing)
 	switch {
 	case p.terminal:
 		fmt.Fprintf(p.out, "\r\x1b[K%s", line)

@@ -21,7 +21,9 @@ func (a *app) sit(places []seat.Place) *lobby.Sitting {
 	return lobby.NewSitting(session.Join(fars...), func(s *session.Session) scenes.Scene {
 		s.Keep(a.record)
 		doors := a.doors(s)
-		if code := places[0].Table; a.lobby.Invite(code) != nil {
+		code := places[0].Table
+		doors.Hosts = a.lobby.Hosts(code)
+		if a.lobby.Invite(code) != nil {
 			doors.Invite = func() scenes.Scene { return a.lobby.Invite(code) }
 		}
 		return controller.Play(s, doors)

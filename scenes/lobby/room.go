@@ -57,6 +57,12 @@ func (l *Lobby) Invite(code string) scenes.Scene {
 	return nil
 }
 
+// Hosts reports whether this program hosts the table of a code.
+func (l *Lobby) Hosts(code string) bool {
+	k := l.known(code)
+	return k != nil && k.Here
+}
+
 // Layout shows the way to the table beside the seats, or above them on a phone.
 func (s *Room) Layout(c *scenes.Context, width, height float64) {
 	page := &tree.Page{Title: ui.T("friends.your_table"), Back: "lobby.back", Leave: func() { s.leave(c) }, Left: c.Settings().LeftHanded}

@@ -34,6 +34,8 @@ type Doors struct {
 	Settings, SaveAs, Numbers, Scores func() scenes.Scene
 	// Invite shows how friends come to a table of a host.
 	Invite func() scenes.Scene
+	// Hosts is whether this program hosts the table.
+	Hosts bool
 	// Leave replaces the menu where a game is only shown again; it is nil where there is a menu.
 	Leave func(c *scenes.Context)
 	// Puzzle has the doors of a puzzle; it is nil in a game.
@@ -494,7 +496,10 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 		answers = append(answers, ui.Answer{ID: "quit", Text: ui.T("title.quit"), Do: c.Quit})
 	}
 	title, text := ui.T("table.menu"), ui.T("table.menu_text")
-	if s.Remote() {
+	switch {
+	case s.Remote() && doors.Hosts:
+		title, text = ui.T("remote.menu"), ui.T("remote.menu_text_host")
+	case s.Remote():
 		title, text = ui.T("remote.menu"), ui.T("remote.menu_text")
 	}
 	if clinic := s.Origin().CampaignClinic(); clinic != nil {

@@ -1,7 +1,10 @@
 package controller_test
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -295,6 +298,22 @@ func TestWhoWatches(t *testing.T) {
 			t.Errorf("who watches is offered %s", id)
 		}
 	}
+	cars := func(player int) string {
+		return strconv.Itoa(game.Context{Rules: s.Rules(), State: s.State(), Player: player}.Clinic().Cars())
+	}
+	money := func(player int) string { return strconv.Itoa(s.State().Players[player].Money) }
+	if money(0) == money(1) && cars(0) == cars(1) {
+		t.Fatal("both have the same")
+	}
+	for _, player := range []int{1, 0} {
+		w.ClickOn(t, fmt.Sprintf("player/%d", player))
+		w.Wait(30)
+		for id, has := range map[string]string{"money": money(player), "cars": cars(player)} {
+			if written := w.written(thing.Named(thing.Having, id)); !slices.Contains(written, has) {
+				t.Errorf("looking at player %d, %s is written as %q, not %s", player, id, written, has)
+			}
+		}
+	}
 	w.ClickOn(t, "button/menu")
 	w.Wait(30)
 	for _, id := range []string{"dialog.say", "dialog.seats"} {
@@ -307,6 +326,25 @@ func TestWhoWatches(t *testing.T) {
 	}
 	if tips := w.table.Explain(thing.Of(thing.Menu)); !strings.HasPrefix(tips, "The table") {
 		t.Errorf("the menu is explained as %q", tips)
+	}
+}
+
+// Who hosts the table is told that nobody can play without this program.
+func TestTheMenuOfWhoHosts(t *testing.T) {
+	f := sitWithBen(t)
+	for _, c := range []struct {
+		hosts bool
+		text  string
+	}{{false, "The others can play on meanwhile."}, {true, "the others can’t play while Clinic is closed here"}} {
+		f.table = controller.Play(f.session, controller.Doors{Hosts: c.hosts})
+		f.Stage = scenetest.NewStage(f.table, 1280, 800, 100)
+		f.mouse.MouseInside = true
+		f.tick()
+		f.ClickOn(t, "button/menu")
+		f.Wait(30)
+		if !f.Reads(c.text) {
+			t.Errorf("hosting: %v, and the menu doesn't say %q", c.hosts, c.text)
+		}
 	}
 }
 

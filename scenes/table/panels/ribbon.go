@@ -252,9 +252,12 @@ type having struct {
 	places int // for it, −1 without a limit
 }
 
-// havings returns what the viewer has.
+// havings returns what the viewer has; for somebody who only watches, whoever's clinic is shown.
 func (t *Ribbon) havings() [4]having {
 	c := t.Context()
+	if t.Situation.Watches {
+		c.Player = t.Looked()
+	}
 	owner := &c.State.Players[c.Player]
 	return [...]having{
 		{"money", pictures.Money, t.Money(c.Player), t.Look.MoneyAfter, -1},

@@ -109,8 +109,8 @@ func (s *Scene) annexSide(c *scenes.Context, x *game.Annexed, i int, side game.A
 		paintTile(c, r, state, s.choice.annexSide(x, i) == side.Name, false)
 		paintAnnex(c, r, board, fmt.Sprintf("%d × %d", side.Columns, side.Rows), s.choice.annexSide(x, i) == side.Name)
 	}}
-	base := ui.Base{ID: fmt.Sprintf("newgame.%d.annex.side.%s", i, side.Name), Tip: ui.T("newgame.annex_side_tip." + side.Name)}
-	return tree.Press{Base: base, Node: face, Do: s.change(c, func() { s.choice.seats[i].annexSide = side.Name })}
+	base := ui.Base{ID: fmt.Sprintf("newgame.%d.annex.side.%s", i, side.Name), Says: s.choice.nameOf(i), Tip: ui.T("newgame.annex_side_tip." + side.Name)}
+	return tree.Press{Base: base, Node: face, Selected: s.choice.annexSide(x, i) == side.Name, Do: s.change(c, func() { s.choice.seats[i].annexSide = side.Name })}
 }
 
 func (s *Scene) annexLayout(c *scenes.Context, x *game.Annexed, i int, layout string) tree.Node {
@@ -118,7 +118,7 @@ func (s *Scene) annexLayout(c *scenes.Context, x *game.Annexed, i int, layout st
 	if layout == "" {
 		name = "drawn"
 	}
-	label, base := ui.T("newgame.annex_layout."+name), ui.Base{ID: fmt.Sprintf("newgame.%d.annex.layout.%s", i, name), Tip: ui.T("newgame.annex_layout_tip." + name)}
+	label, base := ui.T("newgame.annex_layout."+name), ui.Base{ID: fmt.Sprintf("newgame.%d.annex.layout.%s", i, name), Says: s.choice.nameOf(i), Tip: ui.T("newgame.annex_layout_tip." + name)}
 	chosen := s.choice.seats[i].annexLayout == layout
 	if !chosen && s.choice.annexTaken(x, i, layout, s.choice.players) {
 		base.Disabled = true
@@ -138,7 +138,7 @@ func (s *Scene) annexLayout(c *scenes.Context, x *game.Annexed, i int, layout st
 		}
 		paintAnnex(c, r, board, label, chosen)
 	}}
-	return tree.Press{Base: base, Node: face, Do: s.change(c, func() {
+	return tree.Press{Base: base, Node: face, Selected: chosen, Do: s.change(c, func() {
 		s.choice.seats[i].annexLayout = layout
 		s.choice.settleAnnexes(x)
 	})}

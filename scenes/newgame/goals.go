@@ -36,7 +36,7 @@ func (s *Scene) goalList(c *scenes.Context) tree.Node {
 		}
 		ground := func(c *ui.Canvas, r ui.Rect, state ui.State) { paintCard(c, r, state, s.choice.goal == goal) }
 		face := tree.Ground(ground, tree.Limits{High: finger, Node: tree.Pad(14, 10, tree.Text(ui.TextStrong, text, ink))})
-		list.Nodes = append(list.Nodes, tree.Press{Base: ui.Base{ID: "newgame.goal." + id}, Node: face, Do: s.change(c, func() { s.choice.goal = goal })})
+		list.Nodes = append(list.Nodes, tree.Press{Base: ui.Base{ID: "newgame.goal." + id}, Node: face, Selected: s.choice.goal == goal, Do: s.change(c, func() { s.choice.goal = goal })})
 	}
 	for _, text := range s.missing() {
 		list.Nodes = append(list.Nodes, tree.Edges{Bottom: 2, Node: tree.Text(ui.Text, text, theme.SecondInk)})

@@ -62,7 +62,7 @@ func (s *Scene) presetChips(c *scenes.Context) tree.Node {
 		chip := tree.Art{W: ui.Measure(ui.TextStrong, title) + 32, H: finger, Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			c.Chip(r, title, sameSet(ids, s.choice.extensions), state)
 		}}
-		row.Nodes = append(row.Nodes, tree.Press{Base: ui.Base{ID: "newgame.preset." + p.ID}, Node: chip, Do: s.change(c, func() { s.take(ids) })})
+		row.Nodes = append(row.Nodes, tree.Press{Base: ui.Base{ID: "newgame.preset." + p.ID}, Node: chip, Selected: sameSet(ids, s.choice.extensions), Do: s.change(c, func() { s.take(ids) })})
 	}
 	return tree.Scroll{ID: "newgame.presets", Sideways: true, Node: tree.Pad(smallPad, 0, row)}
 }
@@ -92,7 +92,7 @@ func (s *Scene) preset(c *scenes.Context, p *extensions.Preset) tree.Node {
 	}
 	pictures := tree.Art{H: presetPicture, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { paintPictures(c, ids, r) }}
 	face := tree.Pad(8, 8, tree.Column(2, tree.Grow(tree.Top(tree.Text(ui.TextStrong, extensionui.PresetTitle(p), ink))), pictures))
-	return tree.Press{Base: ui.Base{ID: "newgame.preset." + p.ID}, Node: tree.Ground(ground, face), Do: s.change(c, func() { s.take(ids) })}
+	return tree.Press{Base: ui.Base{ID: "newgame.preset." + p.ID}, Node: tree.Ground(ground, face), Selected: chosen, Do: s.change(c, func() { s.take(ids) })}
 }
 
 // paintPictures paints the pictures of extensions side by side, and how many more there are than fit; without

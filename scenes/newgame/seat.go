@@ -123,7 +123,10 @@ func (s *Scene) tile(c *scenes.Context, i int, layout string) tree.Node {
 	if layout == "" {
 		name = "drawn"
 	}
-	spot := tree.Press{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.layout.%s", i, name), Tip: ui.T("newgame.layout_tip." + name)}}
+	spot := tree.Press{
+		Base:     ui.Base{ID: fmt.Sprintf("newgame.%d.layout.%s", i, name), Says: s.choice.nameOf(i), Tip: ui.T("newgame.layout_tip." + name)},
+		Selected: chosen.layout == layout,
+	}
 	label := ui.T("newgame.layout." + name)
 	switch {
 	case layout != game.OwnLayout:

@@ -43,7 +43,7 @@ func (s *Scene) named(c *scenes.Context, i int) tree.Node {
 		how, name := s.howItPlays(chosen.bot), tree.Text(ui.Heading, s.choice.nameOf(i), theme.Ink).InLine()
 		row = tree.Limits{High: 42, Node: tree.First(tree.Row(10, name, tree.Space(), s.strength(i, how)), name)}
 	}
-	next := tree.Press{Base: ui.Base{ID: s.id(i, "next"), Tip: ui.T("newgame.next_tip")}, Node: s.portrait(i, 40, 34), Do: s.change(c, func() { s.next(i) })}
+	next := tree.Press{Base: ui.Base{ID: s.id(i, "next"), Says: s.choice.nameOf(i), Tip: ui.T("newgame.next_tip")}, Node: s.portrait(i, 40, 34), Do: s.change(c, func() { s.next(i) })}
 	if s.friends != nil {
 		return tree.Column(6, tree.Row(8, next, tree.Grow(row)), tree.Sized{Widget: s.kind(c, i), H: 38})
 	}
@@ -116,9 +116,10 @@ func (s *Scene) colors(c *scenes.Context, i int, high float64) tree.Node {
 	}
 	row := tree.Row(6)
 	for color := range theme.PlayerColors {
-		base := ui.Base{ID: s.id(i, fmt.Sprintf("color.%d", color)), Tip: ui.T(fmt.Sprintf("color.%d", color))}
+		base := ui.Base{ID: s.id(i, fmt.Sprintf("color.%d", color)), Says: s.choice.nameOf(i), Tip: ui.T(fmt.Sprintf("color.%d", color))}
 		face := tree.Art{H: high, Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintColor(c, r, state, i, color) }}
-		row.Nodes = append(row.Nodes, tree.Growing{Node: tree.Press{Base: base, Node: face, Do: s.change(c, func() { s.choice.setColor(i, color) })}, Share: 1, Most: finger})
+		spot := tree.Press{Base: base, Node: face, Selected: s.choice.seats[i].color == color, Do: s.change(c, func() { s.choice.setColor(i, color) })}
+		row.Nodes = append(row.Nodes, tree.Growing{Node: spot, Share: 1, Most: finger})
 	}
 	return row
 }

@@ -82,7 +82,11 @@ func (p *Page) told(g *input.Gestures) string {
 		if w.Do != nil {
 			does = keys("spoken.press")
 		}
-		return Sentences(append(p.written(w, b.Says), tip, does)...)
+		state := ""
+		if w.Selected {
+			state = T("spoken.chosen")
+		}
+		return Sentences(append(p.written(w, b.Says), state, tip, does)...)
 	}
 	return Sentences(append(p.written(w, b.Says), tip)...)
 }

@@ -223,6 +223,8 @@ type Area struct {
 	Do    func()
 	// Follows makes a click on a rule id open the book in spite of the area's own click.
 	Follows bool
+	// Selected is whether it is the chosen one of several; it is said, and Paint shows it.
+	Selected bool
 }
 
 func (s *Area) activate(float64, float64) {

@@ -124,6 +124,13 @@ const mostRuns = 2
 // as many undisturbed runs as it wants, or another round would go beyond the end. A disturbed run is repeated.
 func measureAll(y *yardstick, all []*measuring, end time.Time, p *progress) error {
 	for left := all; len(left) > 0; {
+		var round time.Duration // as the last one took
+		for _, m := range left {
+			round += m.took
+		}
+		if round > 0 && time.Now().Add(round).After(end) {
+			return nil
+		}
 		factor := y.factors()
 		for i, m := range left {
 			p.say(fmt.Sprintf("%d of %d: %s, %s", i+1, len(left), m.Name, m.game))
@@ -132,14 +139,7 @@ func measureAll(y *yardstick, all []*measuring, end time.Time, p *progress) erro
 				return err
 			}
 		}
-		var round time.Duration
 		left = slices.DeleteFunc(slices.Clone(left), (*measuring).enough)
-		for _, m := range left {
-			round += m.took
-		}
-		if time.Now().Add(round).After(end) {
-			return nil
-		}
 	}
 	return nil
 }

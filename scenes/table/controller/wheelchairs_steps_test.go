@@ -52,7 +52,7 @@ func TestAWheelchairThatMadeItsRideIsAccountedFor(t *testing.T) {
 	for space := range p.me().Clinic.Of(clinic.TreatmentRoom).All() {
 		bed = space
 	}
-	if p.hover(thing.InSpace(bed)); !strings.Contains(p.table.Look.Bubble, "one ride of this round") {
+	if p.hover(thing.InSpace(bed)); !strings.Contains(p.table.Look.Bubble, "one ride this round") {
 		t.Errorf("over a bed it says %q", p.table.Look.Bubble)
 	}
 	p.click(thing.InSpace(bed))

@@ -168,8 +168,8 @@ func (r *row) verdict(m *measuring) (s sample, part string, found bool, over flo
 	return s, part, found, max(0, value/max(most, 1)-1)
 }
 
-// tolerance is the part of its limit by which a value may be beyond it: the yardstick's scatter, for what depends on the
-// machine's speed.
+// tolerance is the part of its limit by which a value may be beyond it: the yardstick's scatter, for what depends on
+// the machine's speed.
 func (r *row) tolerance(y *yardstick) float64 {
 	switch r.Unit {
 	case allocations, saveBytes, frames, megabytes, moreMemory:

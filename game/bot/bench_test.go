@@ -14,10 +14,16 @@ import (
 // BenchmarkRandomGame plays whole games of four: the base game, and one with every extension and variant except those
 // that exclude an earlier one. It reports processor time, so that other programs don't matter.
 func BenchmarkRandomGame(b *testing.B) {
-	config := game.Config{Players: 4}
-	b.Run("base", func(b *testing.B) { playWhole(b, config) })
+	games(b, 4, playWhole)
+}
+
+// games runs a benchmark with the base game, and with every extension and variant except those that exclude an earlier
+// one.
+func games(b *testing.B, players int, benchmark func(b *testing.B, config game.Config)) {
+	config := game.Config{Players: players}
+	b.Run("base", func(b *testing.B) { benchmark(b, config) })
 	config.Extensions, config.Variants = game.Together(extensions.All())
-	b.Run("everything", func(b *testing.B) { playWhole(b, config) })
+	b.Run("everything", func(b *testing.B) { benchmark(b, config) })
 }
 
 func playWhole(b *testing.B, config game.Config) {
@@ -46,10 +52,7 @@ func playWhole(b *testing.B, config game.Config) {
 // BenchmarkUniformGame plays whole games of four as other engines are measured: it lists every legal command, plays one
 // of them, each with the same chance, and makes the rules outside.
 func BenchmarkUniformGame(b *testing.B) {
-	config := game.Config{Players: 4}
-	b.Run("base", func(b *testing.B) { playUniform(b, config) })
-	config.Extensions, config.Variants = game.Together(extensions.All())
-	b.Run("everything", func(b *testing.B) { playUniform(b, config) })
+	games(b, 4, playUniform)
 }
 
 func playUniform(b *testing.B, config game.Config) {
@@ -87,10 +90,7 @@ func playUniform(b *testing.B, config game.Config) {
 
 // BenchmarkRollout plays solo games to their end with the quick form of Resident, as Chief does in its search.
 func BenchmarkRollout(b *testing.B) {
-	config := game.Config{Players: 1}
-	b.Run("base", func(b *testing.B) { rollOut(b, config) })
-	config.Extensions, config.Variants = game.Together(extensions.All())
-	b.Run("everything", func(b *testing.B) { rollOut(b, config) })
+	games(b, 1, rollOut)
 }
 
 // rollouts returns a rehearsal of games with this config.

@@ -1,21 +1,14 @@
 package newgame
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/spoken"
 )
-
-// listener keeps what is said.
-type listener struct{ said []string }
-
-func (l *listener) Say(text string, _ bool) { l.said = append(l.said, text) }
-func (*listener) Over()                     {}
-func (*listener) In(string)                 {}
 
 // Whoever hears a new game hears who plays now, whose color and start are used, and that they are chosen.
 func TestWhatIsChosenIsSaid(t *testing.T) {
@@ -31,14 +24,14 @@ func TestWhatIsChosenIsSaid(t *testing.T) {
 			{"newgame.0.next", "Chief. Who plays here"}, {"newgame.0.next", "Player 1. Who plays here"},
 		}},
 	} {
-		var says listener
-		stage := scenetest.NewStageAloud(New(extensions.All(), nil, Last{}, nil), scenes.Options{}, at.width, at.height, 100, &says)
+		var says strings.Builder
+		stage := scenetest.NewStageAloud(New(extensions.All(), nil, Last{}, nil), scenes.Options{}, at.width, at.height, 100, &spoken.Lines{To: &says})
 		for _, use := range at.uses {
-			says.said = nil
+			says.Reset()
 			stage.ClickOn(t, use[0])
 			stage.Wait(60)
-			if !slices.ContainsFunc(says.said, func(text string) bool { return strings.Contains(text, use[1]) }) {
-				t.Errorf("after using %s said is %q, not %q", use[0], says.said, use[1])
+			if !strings.Contains(says.String(), use[1]) {
+				t.Errorf("after using %s said is %q, not %q", use[0], says.String(), use[1])
 			}
 		}
 		stage.Clear()

@@ -180,7 +180,7 @@ func (p *Controller) spotlightNow() *view.Guide {
 		return nil
 	}
 	l := &s.list[s.at]
-	g := &view.Guide{Title: l.title, Text: l.text, Step: s.at + 1, Of: len(s.list), Next: ui.T("lesson.next"), Skip: ui.T("lesson.skip_short"), Back: s.at > 0, Lit: []thing.Thing{l.what, view.GuideNext}}
+	g := &view.Guide{Title: l.title, Text: l.text, Step: s.at + 1, Of: len(s.list), Next: ui.T("lesson.next"), Skip: ui.T("phase.skip"), Back: s.at > 0, Lit: []thing.Thing{l.what, view.GuideNext}}
 	for i := range s.list {
 		g.Longest = append(g.Longest, s.list[i].text)
 	}

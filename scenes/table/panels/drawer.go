@@ -648,7 +648,7 @@ func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
 
 // side returns the forecast, or the other clinics, in full.
 func (t *Drawer) side(p *paper.Paper) paper.Part {
-	side, others := t.Side, t.Side.othersHeights().full
+	side, others := t.Side, t.Side.othersHeights(t.area().W).full
 	switch b := t.Look.Watched(); {
 	case t.Tab == TabForecast:
 		list := side.outlooks(t.LookedOn(game.Home))
@@ -667,7 +667,7 @@ func (t *Drawer) side(p *paper.Paper) paper.Part {
 	case t.Rules.Cooperative():
 		return paper.Part{H: others, Write: func(r ui.Rect) { side.writeOutcome(p, r, 1) }}
 	}
-	return paper.Part{H: others, Write: func(r ui.Rect) { side.writeGoal(p, r, 1) }}
+	return paper.Part{H: others, Write: func(r ui.Rect) { side.writeGoal(p, r.CutTop(others, 0), 1) }}
 }
 
 // forecastLine returns the height of a patient's line: at least that of a finger.

@@ -603,8 +603,11 @@ func (t *Tray) keepText(left int) string {
 	return ui.T("phase.keep_all", ui.Data{"Dollars": words.Dollars(left)})
 }
 
-// writeKeepLink writes the button that buys nothing.
+// writeKeepLink writes the button that buys nothing, unless the main button is that one.
 func (t *Tray) writeKeepLink(p *paper.Paper, r ui.Rect, left int) {
+	if t.Look.Points == 0 {
+		return
+	}
 	p.Begin(view.PointsKeep, r)
 	p.Tile(r, 12, theme.Well)
 	p.Lines(ui.TextStrong, t.keepText(left), r.Inset(4), 2, ui.Center, theme.Accent)
@@ -650,9 +653,9 @@ func (t *Tray) writeBar(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	each := line.W / float64(reach)
 	t.line = ui.Rect{X: line.X, Y: line.Y, W: each * float64(most), H: line.H}
 	p.Begin(view.PointsBar, ui.Rect{X: line.X - 16, Y: middle - 22, W: t.line.W + 32, H: 44})
-	p.Round(line, barHigh/2, theme.Well)
-	for x := t.line.Right() + 6; x < line.Right()-4; x += 9 { // what this round can't pay
-		p.Fill(ui.Rect{X: x, Y: line.Y + 3, W: 1.5, H: barHigh - 6}, theme.Dashes)
+	p.Round(t.line, barHigh/2, theme.Well)
+	for x := t.line.Right() + 6; x < line.Right(); x += 9 { // what this round can't pay
+		p.Fill(ui.Rect{X: x, Y: middle - 1, W: 4, H: 2}, theme.Dashes)
 	}
 	p.Round(ui.Rect{X: line.X, Y: line.Y, W: max(barHigh, each*float64(points)), H: barHigh}, barHigh/2, theme.Popularity)
 	for i := 1; i < points && each >= 8; i++ {

@@ -62,7 +62,7 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	if t.Proposes() { // every patient that the Move treats has a line
 		forecast = then
 	}
-	others, line := t.othersHeights(), t.lineHeights(forecast, area.W-32)
+	others, line := t.othersHeights(area.W), t.lineHeights(forecast, area.W-32)
 	sums := t.bothSums(p, then)
 	size := shareSide(area.H, gap, others, forecast.lines(), sums, line)
 	if size.log == 0 && forecast.lines() > forecast.patients() { // the log comes before the line of doctors who tire
@@ -117,13 +117,13 @@ func (t *Side) writeForecastAlone(p *paper.Paper, area ui.Rect, forecast outlook
 	}
 }
 
-// othersHeights returns the heights of the other clinics, or of the goal in a solo game.
-func (t *Side) othersHeights() heights {
+// othersHeights returns the heights of the other clinics, or of the goal in a solo game, at a width.
+func (t *Side) othersHeights(wide float64) heights {
 	others := float64(len(t.Situation.State.Players) - 1)
 	if others == 0 {
 		high := ui.Grown(80)
 		if goal := t.goal(); goal != "" {
-			lines := len(ui.Wrap(ui.TextStrong.Usual(), t.goalText(goal), t.Layout.right.W-goalBeside))
+			lines := len(ui.Wrap(ui.TextStrong.Usual(), t.goalText(goal), wide-goalBeside))
 			high += ui.Grown(18) * float64(max(0, lines-goalLines))
 		}
 		return heights{52 + high, 28 + high}

@@ -49,6 +49,9 @@ func (s *Scene) beside(c *scenes.Context) tree.Node {
 	scrolled := func(id string, n tree.Node) tree.Node {
 		return tree.Scroll{ID: id, Node: tree.Edges{Right: bar, Node: n}}
 	}
+	if s.flawless() {
+		return tree.Column(gap, tree.Grow(card(pad, s.charted(c, true))), card(10, s.list(c)))
+	}
 	left := tree.Column(gap, tree.Limits{High: chartHigh + ui.Grown(52) + 12, Node: card(pad, s.charted(c, true))}, tree.Grow(card(10, scrolled("review.list", s.list(c)))))
 	detail := card(pad, scrolled(detailID, s.detail(c, leastBoard)))
 	body := tree.Column(gap, tree.Grow(tree.Row(gap, tree.Wide(424*max(1, ui.Grown(1)*0.9), left), tree.Grow(detail))))
@@ -77,7 +80,7 @@ func (s *Scene) below(c *scenes.Context, page *tree.Page, width, height float64)
 	const leastColumn, board = 520.0, 300.0
 	chart := tree.Limits{High: chartHigh + ui.Grown(52) + 12, Node: s.charted(c, false)}
 	all := tree.Column(12, tree.Edges{Bottom: -4, Node: tree.Text(ui.Text, s.about(), theme.SecondInk)}, chart, tree.Edges{Bottom: 4, Node: s.list(c)})
-	if s.at() >= 0 || !s.look().kept.Done { // else the list says it already
+	if !s.flawless() { // else the list says it already
 		all.Nodes = append(all.Nodes, s.detail(c, board))
 	}
 	buttons := s.buttons(c)
@@ -278,16 +281,15 @@ func (s *Scene) chips(c *scenes.Context) tree.Node {
 	return row
 }
 
+// flawless reports whether the whole game has been read, and nothing in it cost a point.
+func (s *Scene) flawless() bool { return s.at() < 0 && s.look().kept.Done }
+
 // detail returns the decision being shown: when it was, the numbers that differ, and both clinics, which are at
 // least that high and take the room left.
 func (s *Scene) detail(c *scenes.Context, least float64) tree.Node {
 	i := s.at()
 	if i < 0 {
-		text := ui.T("review.none_yet")
-		if s.look().kept.Done {
-			text = ui.T("review.flawless")
-		}
-		return tree.Top(tree.Text(ui.Text, text, theme.SecondInk))
+		return tree.Top(tree.Text(ui.Text, ui.T("review.none_yet"), theme.SecondInk))
 	}
 	f := &s.findings()[i]
 	m := s.moment(f)

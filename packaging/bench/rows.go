@@ -67,7 +67,7 @@ var (
 	randomGame = benchmark{"./game/bot", "RandomGame", "5x", 20, false} // measures CPU time, garbage collection included
 	rollout    = benchmark{"./game/bot", "Rollout", "10x", 20, false}
 	uniform    = benchmark{"./game/bot", "UniformGame", "5x", 20, false}
-	puzzles    = benchmark{"./game/puzzle", "Puzzle", "10x", 1, true}
+	puzzles    = benchmark{"./game/puzzle", "Puzzle", "5x", 1, true}
 	replay     = benchmark{"./game/save", "Replay", "1x", 20, false}
 	frame      = benchmark{"./scenes/table", "Frame", "10x", 3, false} // the driver takes far longer than what is measured
 	saving     = benchmark{"./scenes/session", "Saving", "300x", 1, false}
@@ -109,7 +109,7 @@ var rows = []row{
 	{"… that list every legal command and play any", uniform, "", commands, limit{Base: 200e3, Everything: 75e3, AtLeast: true}},
 	{"a solo game that Chief plays out in thought", rollout, "", processor, limit{Base: 0.6e6, Everything: none}},
 	{"the puzzle of a day, slowest kind", puzzles, "", processor, limit{Base: 500e6, Everything: none}},
-	{"… the longest of ten of each kind", puzzles, "", longest, limit{Base: 1e9, Everything: none}},
+	{"… the longest of five of each kind", puzzles, "", longest, limit{Base: 1e9, Everything: none}},
 	{"replay of a saved whole game of four", replay, "", nanoseconds, limit{Base: 20e6, Everything: 20e6}},
 	{"a save of a whole game of four", replay, "", saveBytes, limit{Base: 40 << 10, Everything: 40 << 10}},
 	{"a command's saving, its share of Update", saving, "", hundredth, limit{Base: 0.5e6, Everything: 0.5e6}},

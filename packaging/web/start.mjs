@@ -31,10 +31,10 @@ await play(() => {}, async ({ page, browser, at }) => {
 	await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active), null, { timeout: 120_000 });
 	let warm = Infinity;
 	for (let time = 0; time < 3; time++) { // the browser keeps what it has compiled when it has seen it a few times
-		await page.waitForTimeout(3000);
+		await page.waitForTimeout(2000);
 		warm = Math.min(warm, await title(() => page.goto(address)));
 	}
-	await page.waitForTimeout(3000);
+	await page.waitForTimeout(2000);
 	const full = await memory();
 	console.log(`cold-cpu-ns ${Math.round(cold * 1e9)}\nwarm-cpu-ns ${Math.round(warm * 1e9)}`);
 	console.log(`MB ${full.all.toFixed(0)}\nown-MB ${full.own.toFixed(0)}\nempty-MB ${empty.all.toFixed(0)}\nempty-own-MB ${empty.own.toFixed(0)}`);

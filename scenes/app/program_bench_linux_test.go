@@ -19,8 +19,8 @@ import (
 
 // How long each measurement takes, and how long it waits before that until a still window has come to rest.
 const (
-	measured = 4 * time.Second
-	rests    = 6 * time.Second
+	measured = 3 * time.Second
+	rests    = 3 * time.Second
 )
 
 // taken returns the processor time that a process has used.

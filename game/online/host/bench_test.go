@@ -165,7 +165,7 @@ func (l *loaded) play(b *testing.B) (time.Duration, bool) {
 
 const (
 	loadedTables = 1000
-	loadLasts    = 6 * time.Second
+	loadLasts    = 4 * time.Second
 )
 
 // BenchmarkTables loads a host, a process of its own, with a thousand tables of two seats each. It reports the time

@@ -49,7 +49,7 @@ func (c *Commands) arena(arguments []string, numbers string, out io.Writer) erro
 		return err
 	}
 	if flags.NArg() > 0 {
-		return fmt.Errorf("the arena takes no %q; \"clinic arena -help\" lists its options", flags.Arg(0))
+		return fmt.Errorf("the arena takes no %q; \"clinic arena --help\" lists its options", flags.Arg(0))
 	}
 	if *games < 1 || *games > mostGames {
 		return fmt.Errorf("%d games can't be played: choose 1 to %d", *games, mostGames)

@@ -51,7 +51,7 @@ func TestArenaRefusesInASentence(t *testing.T) {
 		{"--variants brave_doctors", `brave_doctors`},
 		{"--options rain", "covid.contagion=high"},
 		{"--goal world_peace --seats intern", "six_red"},
-		{"--loud", "clinic arena -help"},
+		{"--loud", "clinic arena --help"},
 		{"now", `"now"`},
 		{"--numbers no/such/file.toml", "no/such/file.toml"},
 	} {

@@ -20,7 +20,7 @@ func (c *Commands) engine(arguments []string, numbers string, in io.Reader, out 
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&numbers, "numbers", numbers, "")
 	if err := flags.Parse(arguments); err != nil {
-		return fmt.Errorf("%w; \"clinic -help\" lists all options", err)
+		return fmt.Errorf("%w; \"clinic --help\" lists all options", err)
 	}
 	if flags.NArg() > 0 {
 		return fmt.Errorf("the engine takes its requests from standard input, not %q", flags.Arg(0))

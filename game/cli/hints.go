@@ -46,7 +46,7 @@ func (c *Commands) hints(arguments []string, out io.Writer) error {
 	}
 	switch {
 	case flags.NArg() > 0:
-		return fmt.Errorf("hints takes no %q; \"clinic hints -help\" lists its options", flags.Arg(0))
+		return fmt.Errorf("hints takes no %q; \"clinic hints --help\" lists its options", flags.Arg(0))
 	case *positions < 1 || *games < 0 || *work < 1:
 		return errors.New("positions and budget must be 1 or more, games 0 or more")
 	}

@@ -11,6 +11,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"log/slog"
 	"net"
 	"net/http"
@@ -73,7 +74,7 @@ func readHosting(arguments []string, numbers *string, out io.Writer) (o hosting,
 		return o, err
 	}
 	if flags.NArg() > 0 {
-		return o, fmt.Errorf("the host takes no %q; \"clinic host -help\" lists its options", flags.Arg(0))
+		return o, fmt.Errorf("the host takes no %q; \"clinic host --help\" lists its options", flags.Arg(0))
 	}
 	return o, nil
 }
@@ -145,6 +146,9 @@ func (c *Commands) serve(o *hosting, numbers string, listen func() (net.Listener
 		return nil, err
 	}
 	files, paged := o.pageFolder()
+	if !paged {
+		files = page.None()
+	}
 	s := &serving{hosting: o, tables: log, host: host.New(log, options), at: listener.Addr(), paged: paged, ended: make(chan error, 1)}
 	s.server = &http.Server{Handler: s.host.Handler(files), ReadHeaderTimeout: 5 * time.Second, MaxHeaderBytes: 16 << 10}
 	go func() { s.ended <- o.listenTo(s.server, listener) }()
@@ -164,9 +168,38 @@ func (s *serving) close() {
 func (o *hosting) listens() (net.Listener, error) {
 	listener, err := net.Listen("tcp", o.listen)
 	if err != nil {
+		if free := o.freeAddress(); free != "" {
+			why := "another program uses this port"
+			if errors.Is(err, fs.ErrPermission) {
+				why = "this port needs more rights"
+			}
+			return nil, fmt.Errorf("nobody can connect at %s: %s; \"clinic host --listen %s\" uses a free one", o.listen, why, free)
+		}
 		return nil, fmt.Errorf("nobody can connect at %s: %w", o.listen, err)
 	}
 	return listener, nil
+}
+
+// freeAddress returns the address to listen on with the next port that is free, empty if there is none nearby.
+func (o *hosting) freeAddress() string {
+	host, port, err := net.SplitHostPort(o.listen)
+	if err != nil {
+		return ""
+	}
+	taken, err := strconv.ParseUint(port, 10, 16)
+	if err != nil {
+		return ""
+	}
+	const nearby, unprivileged = 20, 1024
+	first := max(int(taken)+1, unprivileged)
+	for next := first; next < min(first+nearby, 1<<16); next++ {
+		address := net.JoinHostPort(host, strconv.Itoa(next))
+		if listener, err := net.Listen("tcp", address); err == nil {
+			_ = listener.Close() // it was only tried
+			return address
+		}
+	}
+	return ""
 }
 
 func (o *hosting) listenTo(server *http.Server, listener net.Listener) error {
@@ -175,7 +208,7 @@ func (o *hosting) listenTo(server *http.Server, listener net.Listener) error {
 	}
 	certificate, key, both := strings.Cut(o.tls, ",")
 	if !both {
-		return errors.New("-tls names a certificate and a key, separated by a comma")
+		return errors.New("--tls names a certificate and a key, separated by a comma")
 	}
 	return server.ServeTLS(listener, certificate, key)
 }
@@ -306,13 +339,12 @@ func pagesBeside(folder string) (list []string) {
 func (o *hosting) greet(out io.Writer, scheme string, at net.Addr, paged bool) {
 	addresses := addressesOf(at)
 	fmt.Fprintln(out, "Clinic hosts tables, kept in", o.folder)
-	if !paged {
-		fmt.Fprintln(out, "There is no page for browsers beside this program; -page names its folder.")
-	}
 	for _, address := range addresses {
 		fmt.Fprintf(out, "  %s://%s\n", scheme, address)
 	}
-	if code, err := qr.Encode(scheme+"://"+addresses[0], qr.L); err == nil {
+	if !paged {
+		fmt.Fprintln(out, "There is no page for browsers beside this program: friends need Clinic itself, or --page names the page's folder.")
+	} else if code, err := qr.Encode(scheme+"://"+addresses[0], qr.L); err == nil {
 		fmt.Fprint(out, drawn(code))
 	}
 	fmt.Fprintln(out, "Ctrl+C ends it; all tables are kept.")

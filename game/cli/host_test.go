@@ -4,6 +4,8 @@ package cli
 
 import (
 	"bytes"
+	"errors"
+	"flag"
 	"net"
 	"os"
 	"path/filepath"
@@ -25,9 +27,10 @@ func TestAHostThatCantBegin(t *testing.T) {
 	c := &Commands{Weights: assets.Bots, Folder: func() (string, error) { return t.TempDir(), nil }}
 	for want, arguments := range map[string][]string{
 		"the host takes no \"now\"": {"now"},
-		"nobody can connect at":     {"-listen", taken.Addr().String()},
-		"-nonsense":                 {"-nonsense"},
-		"has no port":               {"-listen", "127.0.0.1:0", "-meet", "nats://10.0.0.1"},
+		"nobody can connect at":     {"--listen", "nowhere:at:all"},
+		"another program uses this port; \"clinic host --listen 127.0.0.1:": {"--listen", taken.Addr().String()},
+		"clinic host --help": {"--nonsense"},
+		"has no port":        {"--listen", "127.0.0.1:0", "--meet", "nats://10.0.0.1"},
 	} {
 		var out bytes.Buffer
 		err := c.Run(append([]string{"host"}, arguments...), "", nil, &out)
@@ -50,12 +53,29 @@ func TestAHostGreets(t *testing.T) {
 			t.Errorf("%q is missing in:\n%s", want, out.String())
 		}
 	}
+	out.Reset()
+	(&hosting{}).greet(&out, "http", &net.TCPAddr{IP: net.IPv4(10, 0, 0, 1), Port: 7790}, false)
+	if text := out.String(); strings.Contains(text, "█") || !strings.Contains(text, "--page") || !strings.Contains(text, "  http://10.0.0.1:7790\n") {
+		t.Errorf("without the page a host says:\n%s", text)
+	}
 	lines := strings.Split(drawn(code), "\n")
 	if strings.Trim(lines[0], "█") != "" || len([]rune(lines[0])) != code.Size+4 {
 		t.Errorf("the code begins with %q", lines[0])
 	}
 	if list := addressesOf(&net.TCPAddr{IP: net.IPv4zero, Port: 7790}); list[len(list)-1] != "localhost:7790" {
 		t.Errorf("a host for everybody is at %v", list)
+	}
+}
+
+// The help spells options as the documents do.
+func TestTheHelpOfAHost(t *testing.T) {
+	var out bytes.Buffer
+	numbers := ""
+	if _, err := readHosting([]string{"--help"}, &numbers, &out); !errors.Is(err, flag.ErrHelp) {
+		t.Fatal(err)
+	}
+	if text := out.String(); !strings.Contains(text, "\n  --page folder\n") || strings.Contains(text, "\n  -page") {
+		t.Errorf("the help is:\n%s", text)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -39,8 +40,9 @@ func (c *Commands) Hosting(folder, numbers string) *Hosting {
 const usualPort = 7790
 
 // Start starts the host unless it runs, and returns the address of its socket for this program, and those under which
-// others reach its page, the most useful first. It listens on the usual port, or on any free one if that is taken. If
-// another program on this machine hosts from the same folder, its addresses are returned. The error is one sentence.
+// others reach its page, the most useful first. It listens on the port on which it did last, where friends look for its
+// tables; if that is taken, on the usual one, or on any free one. If another program on this machine hosts from the same
+// folder, its addresses are returned. The error is one sentence.
 func (h *Hosting) Start() (address string, pages []string, err error) {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
@@ -68,24 +70,43 @@ func (h *Hosting) start() (net.Addr, error) {
 		folder = filepath.Join(usual, "clinic")
 	}
 	o := hosting{folder: filepath.Join(folder, "host"), name: "clinic", copies: 1, connections: 32, tables: 10}
-	serving, err := h.commands.serve(&o, h.numbers, listenAnywhere, io.Discard)
-	if errors.Is(err, errFolder) && answers(usualPort) {
-		return &net.TCPAddr{Port: usualPort}, nil
+	last := o.lastPort()
+	serving, err := h.commands.serve(&o, h.numbers, func() (net.Listener, error) { return listenOn(last, usualPort, 0) }, io.Discard)
+	if errors.Is(err, errFolder) && answers(last) {
+		return &net.TCPAddr{Port: last}, nil
 	}
 	if err != nil {
 		return nil, err
 	}
 	h.serving = serving
+	_ = os.WriteFile(o.portFile(), []byte(strconv.Itoa(serving.at.(*net.TCPAddr).Port)+"\n"), 0o600) // without it the usual port is the next
 	return serving.at, nil
 }
 
-// listenAnywhere listens on the usual port, or on any free one.
-func listenAnywhere() (net.Listener, error) {
-	listener, err := net.Listen("tcp", net.JoinHostPort("", strconv.Itoa(usualPort)))
-	if err != nil {
-		listener, err = net.Listen("tcp", ":0")
+// listenOn listens on the first of some ports that is free; 0 is any.
+func listenOn(ports ...int) (listener net.Listener, err error) {
+	for _, port := range ports {
+		if listener, err = net.Listen("tcp", net.JoinHostPort("", strconv.Itoa(port))); err == nil {
+			break
+		}
 	}
 	return listener, err
+}
+
+// portFile holds the port on which a host in the program of a player listened last.
+func (o *hosting) portFile() string { return filepath.Join(o.folder, "port") }
+
+// lastPort returns that port, or the usual one if none is known.
+func (o *hosting) lastPort() int {
+	text, err := os.ReadFile(o.portFile())
+	if err != nil {
+		return usualPort
+	}
+	port, err := strconv.ParseUint(strings.TrimSpace(string(text)), 10, 16)
+	if err != nil || port == 0 {
+		return usualPort
+	}
+	return int(port)
 }
 
 // errFolder says that two hosts would write into the same log.

@@ -21,7 +21,7 @@ func TestTheSeedOfALessonIsSought(t *testing.T) {
 	for arguments, want := range map[string]string{
 		"--seeds 3":      "none of the 3 seeds",
 		"--name ninth":   `no lesson "ninth"`,
-		"--seeds plenty": "clinic lesson -help",
+		"--seeds plenty": "clinic lesson --help",
 	} {
 		err := run(append([]string{"lesson"}, strings.Fields(arguments)...), nil, &out)
 		if err == nil || !strings.Contains(err.Error(), want) {

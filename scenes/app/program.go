@@ -72,7 +72,7 @@ func Run(arguments []string, commands *cli.Commands, in io.Reader, out io.Writer
 	case flags.NArg() > 1 && isGame(flags.Arg(0)):
 		return errors.New("only one game can be opened at a time")
 	case flags.NArg() > 0:
-		return fmt.Errorf("there is no command %q; \"clinic -help\" lists all options", flags.Arg(0))
+		return fmt.Errorf("there is no command %q; \"clinic --help\" lists all options", flags.Arg(0))
 	}
 	if options.Scale != 0 && (options.Scale < scenes.LeastScale || options.Scale > scenes.MostScale) {
 		return fmt.Errorf("the scale %d %% is outside %d to %d %%", options.Scale, scenes.LeastScale, scenes.MostScale)

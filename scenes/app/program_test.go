@@ -36,7 +36,7 @@ func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {
 		{[]string{"-load", "a", "-seed", "1"}, "", "only one of"},
 		{[]string{"-data", "program.go"}, "", "program.go is not a folder"},
 		{[]string{"dance"}, "", `no command "dance"`},
-		{[]string{"-dance"}, "", "clinic -help"},
+		{[]string{"-dance"}, "", "clinic --help"},
 	} {
 		var out bytes.Buffer
 		err := Run(c.arguments, &cli.Commands{Version: "1.2.3"}, nil, &out)

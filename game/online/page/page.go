@@ -3,6 +3,7 @@ package page
 
 import (
 	"compress/gzip"
+	_ "embed"
 	"io"
 	"net/http"
 	"os"
@@ -32,6 +33,22 @@ func In(folder string) bool {
 		}
 	}
 	return false
+}
+
+//go:embed none.html
+var none []byte
+
+// None serves the few words that somebody reads who opens a link at a host without the page: the link works in Clinic.
+func None() http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path != "/" {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", kinds[".html"])
+		w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
+		_, _ = w.Write(none) // a client may leave
+	})
 }
 
 // Handler serves a folder. A file that is also there compressed, with .br or .gz at the end of its name, is sent

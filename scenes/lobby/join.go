@@ -207,7 +207,13 @@ func (s *Join) buttons(c *scenes.Context) (list []*ui.Button) {
 		}
 		return []*ui.Button{{Base: ui.Base{ID: "join.watch"}, Text: ui.T("friends.just_watch"), Kind: ui.Primary, Do: watch}}
 	case s.found != nil && own != nil:
-		list = append(list, &ui.Button{Base: ui.Base{ID: "join.own"}, Text: ui.T("friends.to_table"), Kind: ui.Primary, Do: func() { s.lobby.enter(c, own.places()) }})
+		list = append(list, &ui.Button{Base: ui.Base{ID: "join.own"}, Text: ui.T("friends.to_table"), Kind: ui.Primary, Do: func() {
+			if !own.Here {
+				own.Address, own.Page = s.at.Address, s.page // its host may have moved
+				s.lobby.write(c)
+			}
+			s.lobby.enter(c, own.places())
+		}})
 	}
 	if s.found == nil || s.free() > 0 {
 		sit := &ui.Button{Base: ui.Base{ID: "join.sit", Disabled: !s.may(), Tip: s.lacks()}, Text: ui.T("friends.sit_down"), Do: func() { s.sit(c) }}
@@ -312,6 +318,8 @@ func (s *Join) seat(c *scenes.Context, i int) tree.Node {
 		state = ui.T("friends.free")
 	case at.Bot != "":
 		state = ui.T("newgame.bot")
+	case !at.Here:
+		state = ui.T("friends.away_now")
 	}
 	face := tree.Art{H: 76, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		const wide = 62

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
+	"net/url"
 	"slices"
 	"time"
 
@@ -39,6 +40,7 @@ const keptAs = "tables.json"
 type Kept struct {
 	Address string `json:"address"`
 	Page    string `json:"page"`          // to which links lead
+	Was     string `json:"was,omitzero"`  // to which the links lead that friends have, where this program's host has moved since
 	Here    bool   `json:"here,omitzero"` // this program hosts it
 	Table   string `json:"table"`
 	Watch   string `json:"watch,omitzero"` // the token for watching, of who began the table or only watches it
@@ -119,6 +121,9 @@ func (l *Lobby) add(k *Kept) (*Kept, error) {
 		l.kept.Tables = append(l.kept.Tables, k)
 		return k, l.store()
 	}
+	if !known.Here {
+		known.Address, known.Page = k.Address, k.Page // its host may have moved
+	}
 	known.Watch = cmp.Or(known.Watch, k.Watch)
 	for _, s := range k.Seats {
 		same := func(other Seat) bool {
@@ -158,6 +163,26 @@ func (k *Kept) watchLink() string {
 	}
 	return seat.Place{Table: k.Table, Token: k.Watch, Watch: true}.Link(k.Page)
 }
+
+// coded is all that a friend has to type: the code, and where it is known.
+func (k *Kept) coded() string { return texts.Commas([]string{spaced(k.Table), typedAs(k.Page)}) }
+
+// moves notes where this program's host is reached now. It has not moved as long as the links that friends have lead to
+// one of its pages. Without a network nobody reaches it anyway.
+func (k *Kept) moves(at where) {
+	const alone = "localhost"
+	u, err := url.Parse(at.page)
+	if k.Address = at.address; slices.Contains(at.pages, k.Page) || err != nil || u.Hostname() == alone {
+		return
+	}
+	k.Was = cmp.Or(k.Was, k.Page)
+	if k.Page = at.page; slices.Contains(at.pages, k.Was) {
+		k.Page, k.Was = k.Was, ""
+	}
+}
+
+// moved says that friends need the new address.
+func (k *Kept) moved() string { return ui.T("friends.moved", ui.Data{"Name": typedAs(k.Page)}) }
 
 // ownLink is the link for this program's first seat.
 func (k *Kept) ownLink() string {
@@ -434,8 +459,9 @@ func (l *Lobby) take(one came) bool {
 	told := one.looked
 	fresh := before || k.Number != told.Number || !slices.EqualFunc(k.Chairs, told.Seats, sameChair)
 	if one.at.address != "" {
-		fresh = fresh || k.Page != one.at.page
-		k.Address, k.Page = one.at.address, one.at.page
+		page := k.Page
+		k.moves(one.at)
+		fresh = fresh || k.Page != page
 	}
 	k.Seen, k.Number, k.Chairs, k.Round, k.Step = clock.Now(), told.Number, told.Seats, told.Round, told.Step
 	if told.Over && k.Over.IsZero() {

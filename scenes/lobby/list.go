@@ -121,7 +121,11 @@ func (s *List) table(c *scenes.Context, t *Tile) tree.Node {
 		buttons.Nodes = append(buttons.Nodes, tree.Button(invite))
 	}
 	buttons.Nodes = append(buttons.Nodes, tree.Button(away))
-	return tree.Ground(tree.Panel(12), tree.Column(0, s.row(c, t), tree.Edges{Right: 12, Bottom: 12, Left: 12, Node: buttons}))
+	below := tree.Column(8, buttons)
+	if k.Was != "" {
+		below.Nodes = append([]tree.Node{told("tables.moved."+t.ID, ui.IconWarning, theme.Warning, k.moved())}, below.Nodes...)
+	}
+	return tree.Ground(tree.Panel(12), tree.Column(0, s.row(c, t), tree.Edges{Right: 12, Bottom: 12, Left: 12, Node: below}))
 }
 
 // watched is a row with what can be done with a table that is only watched: its link, and putting it away.

@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/url"
 	"strings"
+	"unicode"
 
 	"clinic/game/online/seat"
 	"clinic/game/table"
@@ -89,7 +90,8 @@ func Showing(doors Doors, links ...string) *Lobby {
 // where is a host: its address, and that of its page.
 type where struct {
 	address, page string
-	here          bool // this computer
+	here          bool     // this computer
+	pages         []string // under which others reach this computer, with page
 }
 
 // host returns where tables are begun. It may start the host of this computer, so it is called in the background.
@@ -112,7 +114,7 @@ func (l *Lobby) hostHere() (where, error) {
 	if err != nil {
 		return where{}, err
 	}
-	return where{address, pages[0], true}, nil
+	return where{address, pages[0], true, pages}, nil
 }
 
 // Name is that under which somebody at this screen played with friends last, "" before.
@@ -218,10 +220,19 @@ func (l *Lobby) Open(c *scenes.Context, text string) bool {
 	return true
 }
 
-// enter shows the table at which these seats are.
+// enter shows the table at which these seats are. Whoever hosts it is told if it has moved.
 func (l *Lobby) enter(c *scenes.Context, places []seat.Place) {
 	l.rise()
-	l.show(c, places[0].Table, l.doors.Sit(places))
+	code := places[0].Table
+	s := l.doors.Sit(places)
+	k := l.known(code)
+	if k != nil && !k.Here {
+		s.elsewhere = func() scenes.Scene { return l.Join(seat.Place{Table: code}, code) }
+	}
+	l.show(c, code, s)
+	if k != nil && k.Was != "" {
+		c.Toast(k.moved(), ui.Warned)
+	}
 }
 
 // show shows the table of a code at which this screen sits.
@@ -254,18 +265,33 @@ func (l *Lobby) codePage() string {
 	return cmp.Or(l.doors.Page, pageOf(l.kept.Friends), pageOf(l.kept.Host))
 }
 
-// withScheme returns the text of a link with the scheme of its address, and any other text as it is.
+// withScheme returns the text of a link with the scheme of its address, the link for a code with an address, and any
+// other text as it is.
 func withScheme(text string) string {
 	text = strings.TrimSpace(text)
-	if before, behind, linked := strings.Cut(text, "#"); linked && before != "" && !strings.ContainsAny(before, " \n") {
-		text = pageOf(before) + "#" + behind
+	before, behind, linked := strings.Cut(text, "#")
+	switch {
+	case linked && before != "" && !strings.ContainsAny(before, " \n"):
+		return pageOf(before) + "#" + behind
+	case linked:
+		return text
+	}
+	parts := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || unicode.IsSpace(r) })
+	last := len(parts) - 1
+	if last < 1 || !strings.ContainsAny(parts[last], ".:") {
+		return text
+	}
+	for _, code := range []string{strings.Join(parts[:last], ""), strings.Join(parts[:last-1], "")} { // a word may stand between
+		if at, ok := seat.ReadLink(code, ""); ok && !strings.Contains(code, "=") && pageOf(parts[last]) != "" {
+			return at.Link(pageOf(parts[last]))
+		}
 	}
 	return text
 }
 
 // linkedPage returns the address of the page that a link leads to, or the program's own.
 func linkedPage(text, own string) string {
-	for _, word := range strings.Fields(text) {
+	for _, word := range strings.Fields(withScheme(text)) {
 		if before, _, linked := strings.Cut(word, "#"); linked && before != "" {
 			return pageOf(strings.TrimLeft(before, `(<"'`))
 		}

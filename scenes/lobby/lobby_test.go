@@ -149,15 +149,16 @@ func TestFriendsAreInvitedAndCome(t *testing.T) {
 	if h.begun.Config.Players != 3 || !slices.Equal(h.begun.Seats, order().Seats) {
 		t.Errorf("begun: %+v", h.begun)
 	}
+	const whole = "7K3M Q2XA, clinic.example"
 	for id, want := range map[string]string{
-		"lobby.code": code, "lobby.link": "https://clinic.example/#join=" + code, "lobby.watch": "https://clinic.example/#watch=" + code + "." + token,
+		"lobby.code": whole, "lobby.link": "https://clinic.example/#join=" + code, "lobby.watch": "https://clinic.example/#watch=" + code + "." + token,
 	} {
 		stage.ClickOn(t, id)
 		if got := <-clipboard.Read(); got != want {
 			t.Errorf("%s copies %q", id, got)
 		}
 	}
-	for key, want := range map[ebiten.Key]string{ebiten.KeyK: code, ebiten.KeyC: "https://clinic.example/#join=" + code} {
+	for key, want := range map[ebiten.Key]string{ebiten.KeyK: whole, ebiten.KeyC: "https://clinic.example/#join=" + code} {
 		stage.Keys(key)
 		if got := <-clipboard.Read(); got != want {
 			t.Errorf("the key %v copies %q", key, got)
@@ -186,6 +187,77 @@ func TestFriendsAreInvitedAndCome(t *testing.T) {
 	stage.ClickOn(t, "lobby.start")
 	if want := []seat.Place{{Address: "wss://clinic.example/socket", Table: code, Token: token}}; !slices.Equal(h.open, want) {
 		t.Errorf("opened: %+v", h.open)
+	}
+}
+
+// movingHost is a host on this computer that is reached at these pages.
+type movingHost struct{ pages []string }
+
+func (h *movingHost) Start() (string, []string, error) {
+	return "ws://localhost:1/socket", h.pages, nil
+}
+func (h *movingHost) Close() {}
+
+// A table whose host listens at another address than before says so in its room and in the list, until the new link or
+// code is copied. As long as the old address leads there it is kept.
+func TestATableHasMoved(t *testing.T) {
+	home(t)
+	h := &fakeHost{chairs: three()}
+	doors := h.doors()
+	here := &movingHost{[]string{"http://10.0.0.5:7790/", "http://localhost:7790/"}}
+	doors.Page, doors.Hosting = "", here
+	stage := scenetest.NewStage(lobby.New(doors).Begin(order()), 1280, 800, 100)
+	seeks(t, stage, "lobby.seat.1")
+	room := func(moved bool, address string) *scenetest.Stage {
+		t.Helper()
+		l := lobby.New(doors)
+		for l.Look(); l.Reads(); {
+			l.Look()
+		}
+		for _, s := range []scenes.Scene{l.List(func() []lobby.Tile { return nil }), l.Invite(code)} {
+			stage := scenetest.NewStage(s, 1280, 800, 100)
+			if said := stage.Reads("Your table has a new address: " + address); said != moved {
+				t.Errorf("%T at %s: it says that it has moved: %t", s, address, said)
+			}
+			if _, there := stage.Seen().At["lobby.code"]; there {
+				return stage
+			}
+		}
+		return nil
+	}
+	here.pages = []string{"http://172.17.0.1:7790/", "http://10.0.0.5:7790/", "http://localhost:7790/"}
+	room(false, "10.0.0.5:7790")
+	here.pages = []string{"http://localhost:7790/"}
+	room(false, "10.0.0.5:7790")
+	here.pages = []string{"http://10.0.0.5:40112/", "http://localhost:40112/"}
+	room(true, "10.0.0.5:40112")
+	here.pages = []string{"http://10.0.0.5:7790/", "http://localhost:7790/"}
+	room(false, "10.0.0.5:7790")
+	here.pages = []string{"http://10.0.0.5:40112/", "http://localhost:40112/"}
+	stage = room(true, "10.0.0.5:40112")
+	stage.ClickOn(t, "lobby.code")
+	if got := <-clipboard.Read(); got != "7K3M Q2XA, 10.0.0.5:40112" {
+		t.Errorf("%q is copied", got)
+	}
+	if stage.Reads("Your table has a new address") {
+		t.Error("friends have the new address, and it is still asked for")
+	}
+	room(false, "10.0.0.5:40112")
+}
+
+// Somebody who has left for a moment isn't said to sit there.
+func TestSomebodyIsAwayForAMoment(t *testing.T) {
+	home(t)
+	h := &fakeHost{chairs: []table.Chair{{Name: "Ana", Here: true}, {Name: "Ben"}, {Bot: bot.Intern}}}
+	stage := scenetest.NewStage(lobby.New(h.doors()).Begin(order()), 1280, 800, 100)
+	seeks(t, stage, "lobby.seat.1")
+	for _, want := range []string{"Not here at the moment", "2 of 3 here"} {
+		if !stage.Reads(want) {
+			t.Errorf("%q isn't said", want)
+		}
+	}
+	if stage.Reads("Seated") {
+		t.Error("Ben has left, and is said to sit there")
 	}
 }
 
@@ -595,6 +667,14 @@ func TestTheHostOfACodeIsTyped(t *testing.T) {
 	for _, id := range []string{"join.address", "join.problem"} {
 		if _, there := stage.Seen().At[id]; there {
 			t.Errorf("the table is found, and %s is there", id)
+		}
+	}
+	for _, text := range []string{"7K3M Q2XA, 10.0.0.9:7000", "7k3mq2xa at 10.0.0.9:7000"} {
+		asked = ""
+		stage = scenetest.NewStage(lobby.New(doors).Typed(), 390, 844, 100)
+		stage.Type(text)
+		if seeks(t, stage, "join.free"); asked != "ws://10.0.0.9:7000/socket" {
+			t.Errorf("%q: %q is asked", text, asked)
 		}
 	}
 	asked = ""

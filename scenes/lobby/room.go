@@ -71,11 +71,12 @@ func (s *Room) Layout(c *scenes.Context, width, height float64) {
 		page.Body = s.waits(c)
 	case ui.IsDesk(width, height):
 		page.Head = s.count()
-		body := tree.Row(gap, tree.Grow(tree.Scroll{ID: "lobby.seats", Node: tree.Top(tree.Pad(4, 4, s.seats()))}), tree.Wide(360, s.inviting(c)))
+		seats := tree.Column(gap, s.moved(), s.seats())
+		body := tree.Row(gap, tree.Grow(tree.Scroll{ID: "lobby.seats", Node: tree.Top(tree.Pad(4, 4, seats))}), tree.Wide(360, s.inviting(c)))
 		page.Body = tree.Column(gap, tree.Grow(body), s.bar(c))
 	default:
 		page.Head = s.count()
-		page.Body = tree.Scroll{ID: "lobby.all", Node: tree.Pad(0, 3, tree.Column(12, s.invitation(c, 132, true), s.seats(), s.line()))}
+		page.Body = tree.Scroll{ID: "lobby.all", Node: tree.Pad(0, 3, tree.Column(12, s.moved(), s.invitation(c, 132, true), s.seats(), s.line()))}
 		page.Foot = func(bool) tree.Node { return tree.Limits{High: 48, Node: tree.Button(s.startButton(c))} }
 	}
 	s.Show(page, width, height)
@@ -101,10 +102,33 @@ func (s *Room) waits(c *scenes.Context) tree.Node {
 	return tree.Center(tree.Middle(tree.Wide(520, tree.Ground(tree.Panel(16), tree.Pad(24, 24, all)))))
 }
 
-// here counts who has sat down, bots too.
+// moved says that the table is at another address than friends know; nil where it isn't.
+func (s *Room) moved() tree.Node {
+	if s.kept.Was == "" {
+		return nil
+	}
+	return tree.Ground(tree.Panel(16), tree.Pad(pad, pad, told("lobby.moved", ui.IconWarning, theme.Warning, s.kept.moved())))
+}
+
+// give puts a text for friends on the clipboard: now they have the address.
+func (s *Room) give(c *scenes.Context, id, text, said string) {
+	s.copy(c, id, text, said)
+	s.given(c)
+}
+
+// given notes that friends have the address.
+func (s *Room) given(c *scenes.Context) {
+	if s.kept.Was != "" {
+		s.kept.Was = ""
+		s.lobby.write(c)
+		c.Relayout()
+	}
+}
+
+// here counts who is at the table now, bots too.
 func (s *Room) here() (count int) {
 	for i := range s.kept.Chairs {
-		if !s.kept.Chairs[i].Free {
+		if at := &s.kept.Chairs[i]; at.Here || at.Bot != "" || s.kept.own(i) {
 			count++
 		}
 	}
@@ -128,12 +152,12 @@ func (s *Room) invitation(c *scenes.Context, side float64, phone bool) tree.Node
 	code := tree.Press{
 		Base: ui.Base{ID: "lobby.code", Letter: "k", Says: ui.Sentences(ui.T("friends.code"), spelled(s.kept.Table), at), Tip: ui.T("friends.copy_code")},
 		Node: tree.Ground(s.ground(theme.AccentSoft), tree.Pad(16, 8, tree.Row(12, tree.Grow(coded), s.mark("lobby.code")))),
-		Do:   func() { s.copy(c, "lobby.code", s.kept.Table, ui.T("friends.code_copied")) },
+		Do:   func() { s.give(c, "lobby.code", s.kept.coded(), ui.T("friends.code_copied")) },
 	}
 	link := tree.Press{
 		Base: ui.Base{ID: "lobby.link", Letter: "c", Says: ui.T("friends.copy_link"), Tip: s.kept.friendsLink()},
 		Node: tree.Ground(s.ground(theme.Well), tree.Pad(16, 8, tree.Row(12, tree.Grow(s.shown("lobby.link", s.kept.friendsLink(), ui.T("friends.copy_link"))), s.mark("lobby.link")))),
-		Do:   func() { s.copy(c, "lobby.link", s.kept.friendsLink(), ui.T("friends.link_copied")) },
+		Do:   func() { s.give(c, "lobby.link", s.kept.friendsLink(), ui.T("friends.link_copied")) },
 	}
 	var watch tree.Node
 	if s.kept.Watch != "" {
@@ -146,19 +170,22 @@ func (s *Room) invitation(c *scenes.Context, side float64, phone bool) tree.Node
 	}
 	all := tree.Column(12, heading, s.drawn(side), code, link, watch)
 	if phone {
-		all = tree.Column(12, tree.Row(16, s.drawn(side), tree.Grow(tree.Middle(heading))), s.share(), code, link, watch)
+		all = tree.Column(12, tree.Row(16, s.drawn(side), tree.Grow(tree.Middle(heading))), s.share(c), code, link, watch)
 	}
 	return tree.Ground(tree.Panel(16), tree.Pad(pad, pad, all))
 }
 
 // share opens the phone's own sheet for sending the link; nil where there is none.
-func (s *Room) share() tree.Node {
+func (s *Room) share(c *scenes.Context) tree.Node {
 	share := s.lobby.doors.Share
 	if share == nil {
 		return nil
 	}
 	return tree.Limits{High: 48, Node: tree.Button(&ui.Button{
-		Base: ui.Base{ID: "lobby.share"}, Text: ui.T("friends.share_link"), Icon: ui.IconShare, Do: func() { share(s.kept.friendsLink()) },
+		Base: ui.Base{ID: "lobby.share"}, Text: ui.T("friends.share_link"), Icon: ui.IconShare, Do: func() {
+			share(s.kept.friendsLink())
+			s.given(c)
+		},
 	})}
 }
 
@@ -254,6 +281,8 @@ func (s *Room) seat(i int) tree.Node {
 		state, ink = ui.T("friends.bot_plays"), theme.SecondInk
 	case at.Free:
 		state, ink, filled = ui.T("friends.not_here_yet"), theme.SecondInk, false
+	case !at.Here:
+		state, ink, filled = ui.T("friends.away_now"), theme.SecondInk, false
 	}
 	dot := tree.Art{W: 14, H: 14, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		x, y := r.Center()

@@ -23,6 +23,8 @@ type Sitting struct {
 	play    func(s *session.Session) scenes.Scene
 	begun   time.Time
 	says    string
+
+	elsewhere func() scenes.Scene // where another address is typed; nil for nowhere
 }
 
 // NewSitting returns that screen, which is replaced by what play returns as soon as all seats sit.
@@ -32,10 +34,23 @@ func NewSitting(joining *session.Joining, play func(s *session.Session) scenes.S
 
 // Layout shows how far it is.
 func (s *Sitting) Layout(c *scenes.Context, width, height float64) {
-	s.ShowForm(&tree.Form{
+	form := &tree.Form{
 		Title: ui.T("friends.sitting"), ID: "sitting.all", Back: "sitting.back", Leave: func() { s.back(c) }, Most: 560,
 		Body: []tree.Node{tree.Text(ui.Text, s.saying(), theme.SecondInk)},
-	}, width, height)
+	}
+	if s.elsewhere != nil && s.late() {
+		form.Body = append(form.Body, tree.Text(ui.Text, ui.T("friends.moved_how"), theme.SecondInk))
+		form.Buttons = []*ui.Button{{Base: ui.Base{ID: "sitting.elsewhere"}, Text: ui.T("friends.another_address"), Do: func() {
+			s.leave()
+			c.Replace(s.elsewhere())
+		}}}
+	}
+	s.ShowForm(form, width, height)
+}
+
+// late reports whether the host has not answered for a while.
+func (s *Sitting) late() bool {
+	return s.joining.Status().Line != seat.Refused && clock.Now().Sub(s.begun) > soon
 }
 
 // saying says how far it is.
@@ -43,7 +58,7 @@ func (s *Sitting) saying() string {
 	switch status := s.joining.Status(); {
 	case status.Line == seat.Refused:
 		return failed(status.Why)
-	case clock.Now().Sub(s.begun) > soon:
+	case s.late():
 		return ui.T("friends.no_answer")
 	}
 	return ui.T("friends.asking")

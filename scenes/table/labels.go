@@ -15,7 +15,10 @@ import (
 
 // What is written over the clinic: the names of its floors, whose clinic it is, and what the host has not answered yet.
 
-const besideLooking = 200.0 // room for the floor names, on both sides
+const (
+	besideLooking = 200.0 // room for the floor names, on both sides
+	besideLine    = 12.0  // room on both sides of what is said of the connection
+)
 
 // saysLooking returns whose clinic is in view, and how to come back if that fits and it is not a bot's turn.
 func (t *cover) saysLooking() string {
@@ -26,20 +29,25 @@ func (t *cover) saysLooking() string {
 	return ui.T("table.looking", name)
 }
 
-// drawLabels writes the floors' names at the left of the clinic.
+// drawLabels writes all that over the clinic: what is said of the connection stands above the rest.
 func (t *cover) drawLabels(c *ui.Canvas) {
 	area := t.layout.Clinic
 	if !t.Own() {
 		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.SeatColor(t.Looked()), theme.Card)
 	}
+	t.drawFloors(c)
 	if line := t.Look.Line; line != "" {
 		y := area.Y + 16
 		if !t.Own() {
 			y += 34
 		}
-		c.Pill(ui.TextStrong, line, area.X+area.W/2, y, theme.Card, theme.Ink)
+		writeLine(c, line, area.X+area.W/2, y, area.W-2*besideLine)
 	}
 	t.drawSent(c)
+}
+
+// drawFloors writes the floors' names at the left of the clinic.
+func (t *cover) drawFloors(c *ui.Canvas) {
 	if !t.namesFloors() {
 		return
 	}
@@ -58,6 +66,18 @@ func (t *cover) drawLabels(c *ui.Canvas) {
 			c.TextIn(ui.TextStrong, t.floorNames[floor], ui.Rect{X: pill.X + 24, Y: pill.Y, W: pill.W - 30, H: pill.H}, ui.Center, theme.Ink)
 		}
 	}
+}
+
+// writeLine writes what is said of the connection around a point, below it in more lines if one isn't wide enough.
+func writeLine(c *ui.Canvas, line string, x, y, width float64) {
+	if ui.Measure(ui.TextStrong, line)+24 <= width {
+		c.Pill(ui.TextStrong, line, x, y, theme.Card, theme.Ink)
+		return
+	}
+	high := ui.ParagraphHeight(ui.TextStrong, line, width-24)
+	r := ui.Rect{X: x - width/2, Y: y - (ui.TextStrong.Size+12)/2, W: width, H: high + 12}
+	c.Round(r, 12, theme.Card)
+	c.Paragraph(ui.TextStrong, line, r.X+12, r.Y+6, width-24, ui.Center, theme.Ink)
 }
 
 // drawSent draws a ring of dots that turns around a piece that was sent to the host, or an hourglass that stands.

@@ -43,6 +43,10 @@ func (c *connection) take(data []byte) (refused *protocol.Refusal, err error) {
 		s.mutex.Lock()
 		defer s.mutex.Unlock()
 		s.told = append(s.told, Told{Player: game.NoPlayer, Closing: true})
+		if s.status.Line == Open {
+			s.stand(Lost, nil)
+			s.status.Closing = true
+		}
 		return nil, errClosing
 	case h.OK != nil:
 		return c.answered(&h)

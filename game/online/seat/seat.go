@@ -82,7 +82,8 @@ const (
 
 // Status is how the connection stands, and since when.
 type Status struct {
-	Line  Line
-	Since time.Time
-	Why   *protocol.Refusal // why the seat was refused, else nil
+	Line    Line
+	Since   time.Time
+	Why     *protocol.Refusal // why the seat was refused, else nil
+	Closing bool              // the connection was lost because the host has ended, as it said before
 }

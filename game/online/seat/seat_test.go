@@ -581,7 +581,7 @@ func TestClosing(t *testing.T) {
 		time.Sleep(time.Minute)
 		n.change(func() { n.host = nil })
 		old.Close()
-		if s.hear(); len(s.heard) != 1 || !s.heard[0].Closing || s.Status().Line != seat.Lost || s.Status().Since.Sub(opened) != time.Minute {
+		if s.hear(); len(s.heard) != 1 || !s.heard[0].Closing || s.Status().Line != seat.Lost || !s.Status().Closing || s.Status().Since.Sub(opened) != time.Minute {
 			t.Errorf("%+v: %+v", s.Status(), s.heard)
 		}
 		dialed := n.tries()
@@ -593,7 +593,7 @@ func TestClosing(t *testing.T) {
 		request := s.Apply(&command) // while nobody is there
 		n.change(n.start)
 		time.Sleep(11 * time.Second)
-		if s.hear(); s.Status().Line != seat.Open || s.welcomes != 2 || len(s.answers) != 1 || s.answers[0].Request != request || s.answers[0].Number != 2 {
+		if s.hear(); s.Status().Line != seat.Open || s.Status().Closing || s.welcomes != 2 || len(s.answers) != 1 || s.answers[0].Request != request || s.answers[0].Number != 2 {
 			t.Errorf("%+v, %d welcomes, %+v", s.Status(), s.welcomes, s.answers)
 		}
 		n.end(s.Seat)

@@ -114,7 +114,7 @@ func notify(c chan struct{}) {
 // stand sets how the connection stands. The mutex is held.
 func (s *Seat) stand(line Line, why *protocol.Refusal) {
 	if s.status.Line != line {
-		s.status = Status{line, time.Now(), why}
+		s.status = Status{Line: line, Since: time.Now(), Why: why}
 	}
 }
 

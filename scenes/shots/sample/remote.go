@@ -34,6 +34,11 @@ func (f *Far) Status() seat.Status { return f.status }
 // Lose loses the connection.
 func (f *Far) Lose(since time.Time) { f.status = seat.Status{Line: seat.Lost, Since: since} }
 
+// End loses the connection with a host that has ended.
+func (f *Far) End(since time.Time) {
+	f.status = seat.Status{Line: seat.Lost, Since: since, Closing: true}
+}
+
 // Apply, Undo, Save, Say, Stand and Leave do nothing.
 func (f *Far) Apply(*game.Command) uint64  { return 1 }
 func (f *Far) Undo() uint64                { return 1 }

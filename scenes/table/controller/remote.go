@@ -27,6 +27,8 @@ const (
 	ringsSent     = 150 * time.Millisecond
 	saysAnswering = 300 * time.Millisecond
 	saysTrying    = 4 * time.Second
+	saysClosed    = time.Second      // until then another host of the same tables may take over
+	saysMoved     = 20 * time.Second // without a connection
 
 	ringStep  = 100 * time.Millisecond // the ring turns by one of its dots
 	ringSteps = view.SentDots
@@ -107,7 +109,14 @@ func connection(s *session.Session) string {
 	case seat.Refused:
 		return ui.T("remote.refused")
 	case seat.Trying, seat.Lost:
-		return ui.T("remote.reconnecting", ui.Data{"Count": max(1, int(clock.Now().Sub(status.Since)/time.Second))})
+		switch lost := clock.Now().Sub(status.Since); {
+		case status.Closing && lost >= saysClosed:
+			return ui.T("remote.closed")
+		case lost >= saysMoved:
+			return ui.T("remote.unreachable", ui.Data{"Join": ui.T("friends.join")})
+		default:
+			return ui.T("remote.reconnecting", ui.Data{"Count": max(1, int(lost/time.Second))})
+		}
 	}
 	if _, since, waits := s.Sent(); waits {
 		switch waited := clock.Now().Sub(since); {

@@ -73,3 +73,41 @@ func TestASecondClickPressesNothingElse(t *testing.T) {
 		}
 	}
 }
+
+// told is a screen that listens to another machine, which has a main button turn.
+type told struct{ turning }
+
+func (s *told) Update(c *scenes.Context) {
+	c.Listen()
+	s.turning.Update(c)
+}
+
+// turn makes the button do something else, as another machine says.
+func (s *told) turn() { s.button.Text = "Keep the money" }
+
+// A press within 0.3 s after somebody at another machine has changed what a main button does is ignored, and so is a
+// click that was begun before. Later ones count.
+func TestAButtonThatOthersTurn(t *testing.T) {
+	home(t)
+	for _, at := range []struct {
+		name         string
+		rests, holds int // ticks from the turn to the press, negative for before, and from there to the end of the click
+		want         int
+	}{{"at once", 1, 1, 0}, {"soon", 15, 1, 0}, {"later", 25, 1, 1}, {"before", -2, 4, 0}, {"long before", -8, 4, 1}} {
+		s := &told{}
+		stage := scenetest.NewStage(s, 800, 600, 100)
+		var recognizer input.Recognizer
+		const turns = 60
+		for tick := range turns + 60 {
+			if tick == turns {
+				s.turn()
+			}
+			down := tick >= turns+at.rests && tick < turns+at.rests+at.holds
+			stage.Tick(recognizer.Recognize(&input.Devices{MouseX: 150, MouseY: 120, MouseInside: true, Left: down}))
+			stage.Picture()
+		}
+		if len(s.clicked) != at.want {
+			t.Errorf("%s: %v were clicked, want %d", at.name, s.clicked, at.want)
+		}
+	}
+}

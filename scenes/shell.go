@@ -273,6 +273,7 @@ func (s *Shell) ChangeSettings(settings Settings) {
 // Tick lets a tick pass with what the player did in it. It returns ebiten.Termination if the program must end.
 func (s *Shell) Tick(g input.Gestures) error {
 	before, parts := s.dirty, len(s.parts)
+	listened := s.listens
 	s.dirty, s.listens = false, false
 	defer func() {
 		s.stir(&g, s.dirty || len(s.parts) != parts)
@@ -296,7 +297,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	}
 	writing := s.gestures.Caret.On
 	s.gestures = g
-	s.takeSecond(&s.gestures)
+	s.takeSecond(&s.gestures, listened)
 	if !s.stopped {
 		s.consult(&s.gestures, writing)
 	}

@@ -11,6 +11,24 @@ type main struct {
 // Clear forgets them all, before a new picture is drawn.
 func (m *Mains) Clear() { m.list = m.list[:0] }
 
+// Turned returns where other main buttons are, or the same do something else, than those of before.
+func (m *Mains) Turned(before *Mains) (areas []Rect) {
+	for i := range m.list {
+		b := &m.list[i]
+		if was := before.At(b.at.Center()); was != "" && was != b.does {
+			areas = append(areas, b.at)
+		}
+	}
+	return areas
+}
+
+// Follow remembers the buttons of a picture, unless it has none.
+func (m *Mains) Follow(now *Mains) {
+	if len(now.list) > 0 {
+		m.list = append(m.list[:0], now.list...)
+	}
+}
+
 // At returns what the main button at a point does, in logical pixels; empty if there is none.
 func (m *Mains) At(x, y float64) (does string) {
 	for i := range m.list {

@@ -245,6 +245,50 @@ func TestATableHasMoved(t *testing.T) {
 	room(false, "10.0.0.5:40112")
 }
 
+// A friend keeps the seat when the host has a new address: by the new link, or by the address that is typed where the
+// old one doesn't answer.
+func TestAFriendFollowsAHostThatHasMoved(t *testing.T) {
+	home(t)
+	const there = "http://10.0.0.2:40112/"
+	want := []seat.Place{{Address: "ws://10.0.0.2:40112/socket", Table: code, Token: token}}
+	h := &fakeHost{chairs: three()}
+	doors := h.doors()
+	doors.Page = ""
+	knows := func() *lobby.Lobby { return lobby.Showing(doors, "http://10.0.0.1:7790/#join="+code+"."+token) }
+	link := there + "#join=" + code
+	at, _ := seat.ReadLink(link, "")
+	stage := scenetest.NewStage(knows().Join(at, link), 1280, 800, 100)
+	seeks(t, stage, "join.own")
+	if stage.ClickOn(t, "join.own"); !slices.Equal(h.open, want) {
+		t.Errorf("by the link: %+v", h.open)
+	}
+	h.open = nil
+	var sitting *lobby.Sitting
+	doors.Table = func(_ *scenes.Context, s *lobby.Sitting) { sitting, h.open = s, h.sat }
+	l := knows()
+	stage = scenetest.NewStage(l.List(func() []lobby.Tile { return nil }), 1280, 800, 100)
+	stage.ClickOn(t, "tables.open."+code)
+	stage = scenetest.NewStage(sitting, 390, 844, 100)
+	for range 5000 { // a host may take three seconds
+		if _, says := stage.Seen().At["sitting.elsewhere"]; says {
+			break
+		}
+		time.Sleep(time.Millisecond)
+		stage.Wait(1)
+	}
+	stage.Tap(t, "sitting.elsewhere")
+	seeks(t, stage, "join.address")
+	stage.Tap(t, "join.address")
+	stage.Keys(ebiten.KeyEnd)
+	stage.Keys(slices.Repeat([]ebiten.Key{ebiten.KeyBackspace}, 40)...)
+	stage.Type("10.0.0.2:40112")
+	stage.Keys(ebiten.KeyEnter)
+	seeks(t, stage, "join.own")
+	if stage.Tap(t, "join.own"); !slices.Equal(h.open, want) {
+		t.Errorf("by the address: %+v", h.open)
+	}
+}
+
 // Somebody who has left for a moment isn't said to sit there.
 func TestSomebodyIsAwayForAMoment(t *testing.T) {
 	home(t)

@@ -134,6 +134,7 @@ func (t *Table) drawClinic(c *ui.Canvas) {
 	for _, l := range t.plots() {
 		t.drawAlarms(c, l)
 	}
+	t.drawLine(c)
 	t.drawAsked(c)
 }
 

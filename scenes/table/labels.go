@@ -23,27 +23,39 @@ const (
 // saysLooking returns whose clinic is in view, and how to come back if that fits and it is not a bot's turn.
 func (t *cover) saysLooking() string {
 	name := ui.Data{"Name": t.SeatName(t.Looked())}
+	if t.Situation.Watches {
+		return ui.T("table.looking", name)
+	}
 	if text := ui.T("table.looking_back", name); t.Look.Bot == nil && ui.Measure(ui.TextStrong, text)+besideLooking <= t.layout.Clinic.W {
 		return text
 	}
 	return ui.T("table.looking", name)
 }
 
-// drawLabels writes all that over the clinic: what is said of the connection stands above the rest.
+// saysWhose reports whether it is said whose clinic is in view: always to somebody who only watches.
+func (t *cover) saysWhose() bool { return !t.Own() || t.Situation.Watches }
+
+// drawLabels writes whose clinic it is and the floors' names, and shows what the host has not answered yet.
 func (t *cover) drawLabels(c *ui.Canvas) {
 	area := t.layout.Clinic
-	if !t.Own() {
+	if t.saysWhose() {
 		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.SeatColor(t.Looked()), theme.Card)
 	}
 	t.drawFloors(c)
-	if line := t.Look.Line; line != "" {
-		y := area.Y + 16
-		if !t.Own() {
-			y += 34
-		}
-		writeLine(c, line, area.X+area.W/2, y, area.W-2*besideLine)
-	}
 	t.drawSent(c)
+}
+
+// drawLine writes what is said of the connection, above everything else.
+func (t *cover) drawLine(c *ui.Canvas) {
+	area, line := t.layout.Clinic, t.Look.Line
+	if line == "" {
+		return
+	}
+	y := area.Y + 16
+	if t.saysWhose() {
+		y += 34
+	}
+	writeLine(c, line, area.X+area.W/2, y, area.W-2*besideLine)
 }
 
 // drawFloors writes the floors' names at the left of the clinic.

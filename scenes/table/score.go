@@ -75,11 +75,12 @@ func either(first bool, a, b panels.Tab) panels.Tab {
 // CountedBy returns what a line of the live score counts on the viewer's boards while those are shown, or else nil.
 func (t *papers) CountedBy(line string) []game.Counted {
 	v := &t.scored
-	if line == "" || !t.Own() {
+	of := t.Subject()
+	if line == "" || of.Player != t.Looked() {
 		return nil
 	}
-	if v.what != line || v.of != t.State || v.by != t.Viewer {
-		*v = scored{what: line, of: t.State, by: t.Viewer, list: t.Context().Counted(line)}
+	if v.what != line || v.of != t.State || v.by != of.Player {
+		*v = scored{what: line, of: t.State, by: of.Player, list: of.Counted(line)}
 		for i := range v.list {
 			v.said = append(v.said, words.Signed(v.list[i].Points))
 		}

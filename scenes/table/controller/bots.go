@@ -1,6 +1,7 @@
 package controller
 
 import (
+	"reflect"
 	"slices"
 	"time"
 
@@ -156,6 +157,18 @@ func (p *watching) note(t *table.Table, what *session.Happening) {
 			p.setTurn(func(now *view.BotTurn) { now.Acts = append(b.Acts[:len(b.Acts):len(b.Acts)], *e) })
 			return
 		}
+	}
+}
+
+// tookBack forgets the acts that were taken back: only those are kept that the game still has.
+func (p *watching) tookBack() {
+	told := p.session.Match().Told
+	undone := func(act game.Event) bool {
+		return !slices.ContainsFunc(told, func(e game.Event) bool { return reflect.DeepEqual(e, act) })
+	}
+	p.bots.unseen = slices.DeleteFunc(p.bots.unseen, undone)
+	if b := p.bots.turn; b != nil && slices.ContainsFunc(b.Acts, undone) {
+		p.setTurn(func(now *view.BotTurn) { now.Acts = slices.DeleteFunc(slices.Clone(b.Acts), undone) })
 	}
 }
 

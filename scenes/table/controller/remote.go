@@ -40,6 +40,7 @@ func (p *Controller) listen(t *tables.Table, c *scenes.Context) {
 	s.Listen()
 	if s.Rewound() {
 		p.begun = false
+		p.tookBack()
 	}
 	if !s.Remote() {
 		return

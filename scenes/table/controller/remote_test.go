@@ -21,6 +21,7 @@ import (
 	"clinic/scenes/clock"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
 	"clinic/scenes/spoken"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/view"
@@ -36,6 +37,7 @@ type friends struct {
 	code  string // of the table
 	watch string // the token for watching
 	gone  bool   // nobody answers any more
+	host  *host.Host
 }
 
 // sitWithBen begins a table and plays it until both are in Move.
@@ -50,7 +52,7 @@ func sitByClock(t *testing.T, limit table.Clock) *friends {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	h := host.New(onlinetest.Memory(), host.Options{Version: "1.0.0", Extensions: extensions.All(), Chance: rand.NewChaCha8([32]byte{1}), Now: clock.Now, Requests: 1_000_000})
 	t.Cleanup(h.Close)
-	f := &friends{}
+	f := &friends{host: h}
 	f.dial = func(string) (wire.Conn, error) {
 		if f.gone {
 			return nil, wire.ErrClosed
@@ -189,6 +191,67 @@ func TestALostConnection(t *testing.T) {
 	f.sees("has gone there", func() bool { return f.me().Clinic.Person(who).At == clinic.In(to) && f.table.Look.Line == "" })
 }
 
+// A host that ends on purpose says so, and the table says it over the clinic.
+func TestTheHostClosesTheTable(t *testing.T) {
+	f := sitWithBen(t)
+	f.gone = true
+	f.host.Close()
+	f.sees("hears that the table is closed", func() bool { return f.session.Status().Closing })
+	match, err := sample.AtMove(2, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, far := sample.Remote(match, 0, []table.Chair{{Name: "Ada", Here: true, Turn: true}, {Name: "Ben"}})
+	far.End(clock.Now().Add(-time.Minute))
+	stage := scenetest.NewStage(controller.Play(s, controller.Doors{}), 1280, 800, 100)
+	if stage.Wait(2); !stage.Reads("The host has closed the table.") {
+		t.Error("it isn't said that the host has closed the table")
+	}
+}
+
+// Somebody whose connection is not coming back reads what to do, in a small window too.
+func TestAHostThatHasMoved(t *testing.T) {
+	match, err := sample.AtMove(2, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, size := range [][2]int{{1280, 800}, {390, 844}, {667, 375}} {
+		s, far := sample.Remote(match, 0, []table.Chair{{Name: "Ada", Here: true, Turn: true}, {Name: "Ben"}})
+		far.Lose(clock.Now().Add(-time.Minute))
+		stage := scenetest.NewStage(controller.Play(s, controller.Doors{}), size[0], size[1], 100)
+		stage.Wait(200) // until nobody says any more whose turn it is
+		for _, want := range []string{"can’t be reached", "Join with a code"} {
+			if !stage.Reads(want) {
+				t.Errorf("%v: %q isn't said", size, want)
+			}
+		}
+	}
+}
+
+// What somebody else takes back is no longer shown among what they have done.
+func TestOthersTakeBack(t *testing.T) {
+	f := sitWithBen(t)
+	f.sends(f.session, game.Command{Type: game.Done})
+	f.sees("waits for Ben", func() bool { return f.table.Look.Bot != nil })
+	acts := func() int {
+		if b := f.table.Look.Bot; b != nil {
+			return len(b.Acts)
+		}
+		return -1
+	}
+	for _, c := range f.ben.Legal() {
+		if c.Type == game.MoveOne && c.To.Area == clinic.Inside {
+			f.sends(f.ben, c)
+			break
+		}
+	}
+	f.sees("sees what Ben does", func() bool { return acts() == 1 })
+	if why := f.ben.Undo(); !why.None() {
+		t.Fatal(f.ben.Sentence(why))
+	}
+	f.sees("sees that Ben takes it back", func() bool { f.ben.Listen(); return acts() == 0 })
+}
+
 // Others are seen thinking, done, and gone.
 func TestWhatOthersAreDoing(t *testing.T) {
 	f := sitWithBen(t)
@@ -305,9 +368,12 @@ func TestWhoWatches(t *testing.T) {
 	if money(0) == money(1) && cars(0) == cars(1) {
 		t.Fatal("both have the same")
 	}
-	for _, player := range []int{1, 0} {
+	for player, name := range []string{"Ada", "Ben"} {
 		w.ClickOn(t, fmt.Sprintf("player/%d", player))
 		w.Wait(30)
+		if !w.Reads("You are looking at "+name+"’s clinic") || w.Reads("if nothing more is done") {
+			t.Errorf("looking at %s, it isn't said whose clinic and forecast that is", name)
+		}
 		for id, has := range map[string]string{"money": money(player), "cars": cars(player)} {
 			if written := w.written(thing.Named(thing.Having, id)); !slices.Contains(written, has) {
 				t.Errorf("looking at player %d, %s is written as %q, not %s", player, id, written, has)

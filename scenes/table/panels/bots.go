@@ -83,7 +83,7 @@ func (t *botCards) botSays(b *view.BotTurn) string {
 	case b.Slow:
 		return ui.T("bots.thinks_long", ui.Data{"Name": t.SeatName(b.Player)})
 	}
-	says := texts.Sentences(t.saysWatching(), t.botLeft(b), t.botNext(b))
+	says := texts.Sentences(t.botLeft(b), t.botNext(b), t.saysWatching()) // what is left is of whom the heading names
 	if left := t.Look.Clocks[b.Player].Left; left != "" {
 		says = texts.Dots(says, left)
 	}

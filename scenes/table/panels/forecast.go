@@ -224,7 +224,7 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 		when = ""
 	case list[0].bill != nil:
 		heading, when = list[0].bill.BusinessOf(t.Looked(), ""), list.billNote()
-	case !t.Own():
+	case !t.Own() || t.Situation.Watches:
 		when = t.SeatName(t.Looked())
 	}
 	in := p.Section(r, heading, when, room)

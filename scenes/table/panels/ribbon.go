@@ -254,10 +254,7 @@ type having struct {
 
 // havings returns what the viewer has; for somebody who only watches, whoever's clinic is shown.
 func (t *Ribbon) havings() [4]having {
-	c := t.Context()
-	if t.Situation.Watches {
-		c.Player = t.Looked()
-	}
+	c := t.Subject()
 	owner := &c.State.Players[c.Player]
 	return [...]having{
 		{"money", pictures.Money, t.Money(c.Player), t.Look.MoneyAfter, -1},

@@ -60,8 +60,8 @@ type scoreSheet struct {
 	holds        bool // something is held, or a hint shows its result
 }
 
-// ScoreNow returns the viewer's score if the game ended now.
-func (t *Made) ScoreNow() int { return t.Context().Score().Total }
+// ScoreNow returns the score of whoever the sheet is about if the game ended now.
+func (t *Made) ScoreNow() int { return t.Subject().Score().Total }
 
 // sheet computes the contents of the sheet.
 func (t *Made) sheet() (s scoreSheet) {
@@ -73,13 +73,13 @@ func (t *Made) sheet() (s scoreSheet) {
 		}
 		return &s.rows[at]
 	}
-	now := t.Context().Score()
+	now := t.Subject().Score()
 	for _, line := range now.Lines {
 		*row(line) = scoreRow{ScoreLine: line}
 	}
 	s.total, s.round, s.holds = now.Total, t.Situation.Began != nil, t.holdsForScore()
 	compare := func(state *game.State) (change int, by []game.ScoreLine) {
-		c := t.Context()
+		c := t.Subject()
 		c.State = state
 		other := c.Score()
 		return other.Total - s.total, other.Lines
@@ -155,13 +155,16 @@ func (t *Drawer) scorePlan(wide float64) scorePlan {
 	return p
 }
 
-func (t *Made) scoreName(what string) string { return words.ScoreLine(what, t.Context()) }
+func (t *Made) scoreName(what string) string { return words.ScoreLine(what, t.Subject()) }
 
 // scoreParts are the parts of the sheet: the title with the headings, the lines, the total, and what stands below it.
 type scoreParts struct{ head, rows, total, rest tree.Node }
 
 func (t *Drawer) scoreParts(p *paper.Paper, plan scorePlan) (parts scoreParts) {
 	s, now := t.sheet(), ui.T("scores.now")
+	if t.Situation.Watches {
+		now = texts.Dots(t.SeatName(t.Looked()), now)
+	}
 	end := paper.Part{W: scoreClose, H: scoreClose, Write: func(r ui.Rect) { t.writeScoreClose(p, r) }}
 	heads := paper.Part{H: plan.head, Write: func(r ui.Rect) { t.writeScoreHeads(p, plan, r, s.holds) }}
 	if plan.below { // the button that closes the sheet is beside the headings
@@ -342,7 +345,7 @@ func (t *Drawer) scoreCount(row *scoreRow) string {
 	case "popularity":
 		return ""
 	case words.GoalLine:
-		return words.GoalSoFar(t.Context(), t.Context().Owner().Goal)
+		return words.GoalSoFar(t.Subject(), t.Subject().Owner().Goal)
 	}
 	return words.Times(row.Count)
 }
@@ -440,7 +443,7 @@ func (t *Made) toBeat() string {
 
 // standing returns the rank in a solo game, or the result of a cooperative game.
 func (t *Made) standing() string {
-	c := t.Context()
+	c := t.Subject()
 	if ending := extensionui.EndingOf(t.Rules); ending != nil {
 		return ending.Now(c)
 	}
@@ -456,7 +459,7 @@ func (t *Made) standing() string {
 }
 
 func (t *Made) scoreOf(player int) string {
-	c := t.Context()
+	c := t.Subject()
 	c.Player = player
 	return paper.Number(c.Score().Total)
 }
@@ -531,7 +534,7 @@ func (t *Tips) tipScoreRule(what thing.Thing) []string {
 
 // ScoreRule returns the rule of a line of the sheet.
 func (t *Tips) ScoreRule(what string) string {
-	for _, line := range t.Context().Score().Lines {
+	for _, line := range t.Subject().Score().Lines {
 		if line.What == what {
 			return line.Rule
 		}

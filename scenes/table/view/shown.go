@@ -112,6 +112,16 @@ func (t *Shown) Context() game.Context {
 	return game.Context{Rules: t.Situation.Rules, State: t.Situation.State, Player: t.Situation.Viewer}
 }
 
+// Subject returns the player whose numbers are shown: the viewer, or for somebody who only watches whoever's clinic is
+// shown.
+func (t *Shown) Subject() game.Context {
+	c := t.Context()
+	if t.Situation.Watches {
+		c.Player = t.Looked()
+	}
+	return c
+}
+
 // Looked returns the player whose clinic is shown.
 func (t *Shown) Looked() int {
 	if t.Look.Looking >= 0 && t.Look.Looking < len(t.Situation.State.Players) {

@@ -66,9 +66,10 @@ type Gestures struct {
 	Deed Deed
 
 	// Speaks says that the game is read aloud. Then whoever handles the gestures sets Told: what has the focus,
-	// and what Take does there.
+	// and what Take does there; ToldOf names it, so that the next of two that say the same is said, too.
 	Speaks bool
 	Told   string
+	ToldOf any
 
 	// Felt is set by whoever handles the gestures: what they did.
 	Felt Felt

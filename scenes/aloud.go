@@ -83,7 +83,7 @@ func (s *Shell) tellAloud() {
 			a.events = -1
 		}
 	}
-	now := spoken.Now{Heading: a.heading, Focus: s.gestures.Told}
+	now := spoken.Now{Heading: a.heading, Focus: s.gestures.Told, On: s.gestures.ToldOf}
 	if headed, ok := top.(Headed); ok {
 		now.Heading = ui.Sentences(now.Heading, headed.Heading())
 	}

@@ -43,6 +43,7 @@ const (
 	iconItem
 	mainItem // invisible: a main button
 	tornItem // invisible: words too wide for their lines
+	saysItem // invisible: what a picture says
 )
 
 // Item is one mark on the paper: a text, a picture, a ground.
@@ -62,6 +63,7 @@ type Item struct {
 	icon          ui.Icon
 	torn          []string
 	does          string  // of a main button
+	says          string  // to those who hear the game: a whole text at its first line
 	clip          ui.Rect // the area of it in sight, empty for all
 }
 
@@ -222,7 +224,7 @@ func (p *Paper) CountedIn(of thing.Thing, style ui.Style, s string, r ui.Rect, a
 // TextIn writes one line into the middle of an area: smaller if larger texts have no room, and cut with an
 // ellipsis if it does not fit.
 func (p *Paper) TextIn(style ui.Style, s string, r ui.Rect, align ui.Align, color theme.Color) {
-	p.add(Item{kind: textItem, style: ui.Snug(style, r.W, s), Text: s, r: r, align: align, color: color})
+	p.add(Item{kind: textItem, style: ui.Snug(style, r.W, s), Text: s, says: s, r: r, align: align, color: color})
 }
 
 // Lines writes a text over at most most lines around the middle of an area, smaller if larger texts have no room.
@@ -246,11 +248,13 @@ func (p *Paper) Lines(style ui.Style, s string, r ui.Rect, most int, align ui.Al
 	if len(broken) > 1 && height*float64(len(broken)) > r.H {
 		height = max(closest, r.H/float64(len(broken)))
 	}
-	y := r.Y + r.H/2 - height*float64(len(broken)-1)/2
+	y, from := r.Y+r.H/2-height*float64(len(broken)-1)/2, len(p.Items)
 	for _, line := range broken {
 		p.TextIn(style, line, ui.Rect{X: r.X, Y: y - height/2, W: r.W, H: height}, align, color)
 		y += height
 	}
+	p.unsaid(from)
+	p.Items[from].says = s
 }
 
 // Art draws a picture with its anchor at x, y; size is relative to 100 %.
@@ -298,6 +302,7 @@ func (p *Paper) KeyCap(name string, x, y, most float64) float64 {
 	p.Round(r, 5, theme.Card)
 	p.Border(r, 5, 1.5, theme.SecondInk)
 	p.TextIn(ui.TextStrong, name, r, ui.Center, theme.Ink)
+	p.unsaid(len(p.Items) - 1) // the tip names the key
 	return r.W
 }
 

@@ -223,11 +223,11 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 	s.goOn(c)
 	rest.Confirm, rest.FocusNext, rest.FocusPrevious = false, false, false
-	rest.Felt, rest.Told = own.Felt, own.Told
+	rest.Felt, rest.Told, rest.ToldOf = own.Felt, own.Told, own.ToldOf
 	c.Gestures = &rest
 	s.Table.Update(c)
 	c.Gestures = all
-	all.Felt, all.Told, all.Caret = rest.Felt, rest.Told, rest.Caret
+	all.Felt, all.Told, all.ToldOf, all.Caret = rest.Felt, rest.Told, rest.ToldOf, rest.Caret
 }
 
 // overBar reports whether the pointer belongs to the bar.

@@ -48,6 +48,8 @@ type Now struct {
 	// Focus describes the widget with the keyboard focus, its state, and what the keys would do; empty if the focus
 	// is not shown.
 	Focus string
+	// On is what has the focus, as a value to compare: when it changes the focus is said even if it says the same.
+	On any
 }
 
 // Speaker decides what is said and when. What is replaced before it could be said is never said.
@@ -98,6 +100,9 @@ func (s *Speaker) Tick(now Now) {
 	s.lines = s.lines[:0]
 	say(&s.said.Heading, now.Heading)
 	say(&s.said.Having, now.Having)
+	if now.On != s.said.On {
+		s.said.Focus, s.said.On = "", now.On
+	}
 	say(&s.said.Focus, now.Focus)
 	if len(says) > 0 {
 		s.Voice.Say(texts.Sentences(says...), false)

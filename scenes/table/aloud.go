@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"clinic/scenes/thing"
@@ -40,4 +41,22 @@ func (t *Table) Event(i int) string {
 func (t *Table) Place(what thing.Thing) string {
 	s := what.Space
 	return ui.T("spoken.space", ui.Data{"Floor": int(s.Floor), "Row": int(s.Y) + 1, "Column": int(s.X) + 1})
+}
+
+// Said returns what is painted on a thing of the panels, as it is said.
+func (t *Table) Said(what thing.Thing) []string {
+	spot, there := t.Spot(what)
+	if !there {
+		spot, there = t.ScrolledAway(what)
+	}
+	if !there {
+		return nil
+	}
+	papers := t.Papers()
+	for _, p := range slices.Backward(papers[:]) {
+		if list := p.Said(&spot); len(list) > 0 {
+			return list
+		}
+	}
+	return nil
 }

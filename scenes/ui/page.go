@@ -235,7 +235,7 @@ func (p *Page) Update(g *input.Gestures) (changed bool) {
 	p.rest++
 	p.used = p.used && !g.ByKeys
 	if g.Speaks && (p.showFocus || p.used && stays(p.focus)) {
-		g.Told = p.told(g)
+		g.Told, g.ToldOf = p.told(g), p.focus
 	}
 	tip := p.Tip() != ""
 	if tip && !p.tipShown && g.Felt == input.NothingFelt {

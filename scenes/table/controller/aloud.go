@@ -2,9 +2,11 @@ package controller
 
 import (
 	"strings"
+	"unicode"
 
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/paper"
 	"clinic/scenes/table"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
@@ -15,16 +17,20 @@ import (
 func (p *focusing) tell(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	if !g.Speaks || !g.ByKeys || p.focus.on.None() {
-		p.said = said{explained: p.said.explained}
+		p.said = said{explained: p.said.explained, comes: p.comes}
 		return
 	}
-	now := said{explained: p.said.explained, on: p.focus.on, held: p.held.spot, bubble: t.Look.Bubble, version: p.session.Version(), pad: g.ByPad}
+	now := said{explained: p.said.explained, on: p.focus.on, held: p.held.spot, bubble: t.Look.Bubble, version: p.session.Version(), pad: g.ByPad,
+		comes: p.comes, painted: strings.Join(t.Said(p.focus.on), "\n")}
 	if now.text = p.said.text; now != p.said {
-		now.text = p.describe(t, g)
+		now.text = p.describe(t, g, strings.Split(now.painted, "\n"))
+		if p.comes != p.said.comes {
+			now.text = ui.Sentences(ui.T(namesOfParts[partOf(now.on)]), now.text)
+		}
 		now.explained = p.said.explained
 		p.said = now
 	}
-	g.Told = p.said.text
+	g.Told, g.ToldOf = p.said.text, told{p.focus.on, p.comes}
 }
 
 // said is the last announcement about the focus, with the state it was made in.
@@ -32,16 +38,25 @@ type said struct {
 	on, held  thing.Thing
 	explained thing.Thing // the thing last explained in full
 	bubble    string
+	painted   string // on it
+	comes     int
 	version   int
 	pad       bool
 	text      string
 }
 
-// describe returns the announcement for what has the focus.
-func (p *focusing) describe(t *table.Table, g *input.Gestures) string {
+// told is what an announcement is about: the thing, and how often a key has led to its part.
+type told struct {
+	on    thing.Thing
+	comes int
+}
+
+// describe returns the announcement for what has the focus, with what is painted on it.
+func (p *focusing) describe(t *table.Table, g *input.Gestures, painted []string) string {
 	what := p.focus.on
 	take := ui.Data{"Key": ui.KeyOf(input.Take, g.ByPad)}
 	name, more, _ := strings.Cut(t.Explain(what), "\n")
+	name = withPainted(name, more, painted)
 	place := ""
 	if what.Is(thing.Space, thing.Slot) {
 		place = t.Place(what)
@@ -74,4 +89,31 @@ func (p *focusing) describe(t *table.Table, g *input.Gestures) string {
 	}
 	p.said.explained = what
 	return ui.Sentences(name, does, place, more)
+}
+
+// withPainted returns a name with what is painted on the thing, but for what its explanation says again. The name comes
+// first if it is painted, too, or if it is one and nothing but figures is painted.
+func withPainted(name, more string, painted []string) string {
+	named, figures := false, more != ""
+	var others []string
+	for _, text := range painted {
+		named = named || paper.Worded(text) && within(text, name)
+		if !within(text, name) && !within(text, more) {
+			others = append(others, text)
+			figures = figures && !paper.Worded(text)
+		}
+	}
+	if named || figures {
+		return ui.Sentences(append([]string{name}, others...)...)
+	}
+	return ui.Sentences(append(others, name)...)
+}
+
+// within reports whether the words of a text are in another one, side by side.
+func within(text, in string) bool {
+	plain := func(s string) string {
+		words := strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(".,;:!?()×", r) })
+		return " " + strings.Join(words, " ") + " "
+	}
+	return strings.Contains(plain(in), plain(text))
 }

@@ -33,6 +33,7 @@ type focusing struct {
 	focus focus
 	felt  feeling // at the end of the last tick
 	said  said    // the last announcement about the focus
+	comes int     // how often a key has led to a part of the table
 }
 
 // moveFocus moves the focus with Tab and the arrows: through everything that can be used, and with something in the
@@ -381,7 +382,7 @@ func (p *Controller) do(t *table.Table, c *scenes.Context, deed input.Deed) bool
 		p.stepPart(t, deed == input.NextPart)
 		return true
 	case input.TownPart, input.HandPart, input.ForecastPart, input.OthersPart, input.LogPart:
-		p.toPart(t, partsOfDeeds[deed])
+		p.comeTo(t, partsOfDeeds[deed])
 		return true
 	case input.Log: // also where it has no button, since it stands beside the clinic
 		t.OpenLog()

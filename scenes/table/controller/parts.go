@@ -34,6 +34,12 @@ var tabsOfParts = map[part]panels.Tab{
 	townPart: panels.TabTown, handPart: panels.TabHand, forecastPart: panels.TabForecast, othersPart: panels.TabOthers, logPart: panels.TabLog,
 }
 
+// namesOfParts are the texts that name the parts to those who hear the game.
+var namesOfParts = [parts]string{
+	handPart: "spoken.part.hand", clinicPart: "spoken.part.clinic", townPart: "spoken.part.town", forecastPart: "spoken.part.forecast", othersPart: "spoken.part.others",
+	logPart: "spoken.part.log", viewPart: "spoken.part.view", ribbonPart: "spoken.part.ribbon",
+}
+
 // partOf returns the part of the table in which a thing lies.
 func partOf(what thing.Thing) part {
 	switch what.Kind {
@@ -85,6 +91,15 @@ func (p *focusing) toPart(t *table.Table, to part) bool {
 	return false
 }
 
+// comeTo is toPart for a key that leads there, which says the part's name.
+func (p *focusing) comeTo(t *table.Table, to part) bool {
+	there := p.toPart(t, to)
+	if there {
+		p.comes++
+	}
+	return there
+}
+
 // stepPart moves the focus to the next part that has something in it, or to the previous one.
 func (p *focusing) stepPart(t *table.Table, forth bool) {
 	way := part(1)
@@ -97,7 +112,7 @@ func (p *focusing) stepPart(t *table.Table, forth bool) {
 	}
 	for range parts {
 		at = (at + way) % parts
-		if p.toPart(t, at) {
+		if p.comeTo(t, at) {
 			return
 		}
 	}

@@ -1,0 +1,160 @@
+package paper
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"clinic/scenes/pictures"
+	"clinic/scenes/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// Says writes nothing to see: what a picture tells those who hear the game, where it lies.
+func (p *Paper) Says(text string, x, y float64) {
+	p.add(Item{kind: saysItem, r: ui.Rect{X: x, Y: y}, says: text})
+}
+
+// unsaid leaves out of what is said whatever was written since an item.
+func (p *Paper) unsaid(from int) {
+	for i := from; i < len(p.Items); i++ {
+		p.Items[i].says = ""
+	}
+}
+
+// counted names the signs that stand before bare figures.
+var counted = map[sprites.ID]string{
+	pictures.Money: "money", pictures.Popularity: "popularity", pictures.Time: "time", pictures.Cars: "cars", pictures.Bag: "bag",
+}
+
+// stated names the signs that say something by themselves.
+var stated = map[sprites.ID]string{pictures.Lock: "spoken.locked"}
+
+const sameLine = 9.0 // logical pixels between the middles of what stands side by side
+
+// said is one piece of what is said, and where it lies.
+type said struct {
+	x, y  float64
+	text  string
+	sign  sprites.ID
+	first bool // of its line
+}
+
+// Said returns what is written on a thing, as it is said: in reading order, with the names of signs before figures.
+// Texts outside of all spots belong to the uppermost spot below them, or to the heading of their panel.
+func (p *Paper) Said(of *Spot) []string {
+	ground, heads := ui.Rect{}, false
+	if of.Thing.Kind == thing.Panel {
+		ground, heads = p.PanelAt(of.Rect.Center())
+	}
+	var parts []said
+	for i := range p.Items {
+		item := &p.Items[i]
+		part := said{text: item.says}
+		if item.kind == artItem {
+			part.sign = item.Art
+		}
+		if part.text == "" && counted[part.sign] == "" && stated[part.sign] == "" && part.sign != pictures.Next {
+			continue
+		}
+		r := item.place()
+		x, y := r.Center()
+		if item.Of.None() {
+			if under := p.under(x, y); under != of.Thing && !(heads && under.None() && ground.Contains(x, y)) {
+				continue
+			}
+		} else if item.Of != of.Thing {
+			continue
+		}
+		part.x, part.y = r.X, y
+		parts = append(parts, part)
+	}
+	slices.SortStableFunc(parts, func(a, b said) int { return cmp.Compare(a.y, b.y) })
+	for from := 0; from < len(parts); {
+		to := from + 1
+		for to < len(parts) && parts[to].y-parts[from].y < sameLine {
+			to++
+		}
+		slices.SortStableFunc(parts[from:to], func(a, b said) int { return cmp.Compare(a.x, b.x) })
+		parts[from].first = true
+		from = to
+	}
+	return spell(parts)
+}
+
+// under returns the uppermost thing at a place.
+func (p *Paper) under(x, y float64) thing.Thing {
+	for _, spot := range slices.Backward(*p.spots) {
+		if spot.Rect.Contains(x, y) {
+			return spot.Thing
+		}
+	}
+	return thing.Thing{}
+}
+
+// spell returns the texts, each with the sign before it, and a figure with the words before it.
+func spell(parts []said) (texts []string) {
+	sign, then, label := "", false, false
+	for _, part := range parts {
+		if part.first {
+			sign, then, label = "", false, false
+		}
+		switch {
+		case stated[part.sign] != "":
+			texts = append(texts, ui.T(stated[part.sign]))
+			continue
+		case part.sign == pictures.Next:
+			then = len(texts) > 0
+			continue
+		case part.text == "":
+			sign = counted[part.sign]
+			continue
+		}
+		text := part.text
+		amount, err := strconv.Atoi(strings.TrimSuffix(strings.ReplaceAll(text, "−", "-"), "+")) // "2+": the tip says up to what
+		switch {
+		case initial(text):
+			continue
+		case sign == "money" && err == nil:
+			text = Dollars(amount)
+		case sign != "" && lacks(text, ui.T("spoken.sign."+sign)):
+			text = ui.T("spoken.labelled", ui.Data{"Name": ui.T("spoken.sign." + sign), "Text": text})
+		case (label || strings.HasPrefix(text, "/") && len(texts) > 0) && !then && !Worded(text):
+			last := &texts[len(texts)-1]
+			*last = ui.T("spoken.labelled", ui.Data{"Name": *last, "Text": text})
+			continue
+		}
+		if then {
+			text = ui.T("spoken.then", ui.Data{"What": text})
+		}
+		texts, label, sign, then = append(texts, text), Worded(text) && !strings.ContainsFunc(text, unicode.IsDigit), "", false
+	}
+	return texts
+}
+
+// initial reports whether a text is a letter that stands for a name.
+func initial(text string) bool {
+	first, long := utf8.DecodeRuneInString(text)
+	return long == len(text) && unicode.IsLetter(first)
+}
+
+// lacks reports whether a text is a number of something that only the sign before it names.
+func lacks(text, name string) bool {
+	currency := func(r rune) bool { return unicode.Is(unicode.Sc, r) }
+	return strings.ContainsFunc(text, unicode.IsDigit) && !strings.ContainsFunc(text, currency) && !strings.Contains(strings.ToLower(text), name)
+}
+
+// Worded reports whether a text has a word, not only figures and signs.
+func Worded(text string) bool { return strings.ContainsFunc(text, unicode.IsLetter) }
+
+// place returns where an item is seen.
+func (i *Item) place() ui.Rect {
+	if r, inked := i.Ink(); inked {
+		return r
+	}
+	return i.r
+}

@@ -218,7 +218,7 @@ func (c *Context) AskForFile(found []files.Found, reading func(<-chan files.Resu
 // Ask opens a dialog; the scene gets no gestures until it is answered.
 func (c *Context) Ask(d *ui.Dialog) {
 	d.Layout(c.Width, c.Height)
-	c.shell.say(ui.Sentences(d.Title, d.Text))
+	c.shell.say(d.Told(c.Gestures))
 	c.shell.dialogs = append(c.shell.dialogs, d)
 	c.Redraw()
 }

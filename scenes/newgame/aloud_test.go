@@ -5,9 +5,13 @@ import (
 	"testing"
 
 	"clinic/game/extensions"
+	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/spoken"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Whoever hears a new game hears who plays now, whose color and start are used, and that they are chosen.
@@ -35,5 +39,45 @@ func TestWhatIsChosenIsSaid(t *testing.T) {
 			}
 		}
 		stage.Clear()
+	}
+}
+
+// Enter on an extension or a ready-made game says what follows.
+func TestWhatEnterChoosesIsSaid(t *testing.T) {
+	var says strings.Builder
+	stage := scenetest.NewStageAloud(New(extensions.All(), nil, Last{}, nil), scenes.Options{}, 1280, 800, 100, &spoken.Lines{To: &says})
+	var keys input.Recognizer
+	press := func(key ...ebiten.Key) string {
+		says.Reset()
+		for i := range 60 {
+			held := input.Devices{MouseX: -1, MouseY: -1}
+			if i == 0 {
+				held.Keys = key
+			}
+			stage.Tick(keys.Recognize(&held))
+			stage.Seen()
+		}
+		return says.String()
+	}
+	for _, c := range []struct{ id, before, after, again string }{
+		{"newgame.extension.humble_doctors", ". not chosen. ", ". chosen. ", ". not chosen. "},
+		{"newgame.preset.whole_clinic", "", ". chosen. ", ""},
+	} {
+		said := ""
+		for range 120 {
+			said = press(ebiten.KeyTab)
+			at := stage.Seen().At
+			if place, there := at[c.id]; there && at[ui.FocusLandmark] == place {
+				break
+			}
+		}
+		if !strings.Contains(said, c.before) {
+			t.Errorf("%s says %q, not %q", c.id, said, c.before)
+		}
+		for _, want := range []string{c.after, c.again} {
+			if said := press(ebiten.KeyEnter); !strings.Contains(said, want) {
+				t.Errorf("after Enter %s says %q, not %q", c.id, said, want)
+			}
+		}
 	}
 }

@@ -73,7 +73,7 @@ func (s *Scene) card(c *scenes.Context, e *game.Extension, small bool) tree.Node
 	if small {
 		draw, inside = s.smallGround(e, base.Disabled), s.smallCard(c, e, base.Disabled)
 	}
-	return tree.Press{Base: base, Node: tree.Ground(draw, inside), Selected: slices.Contains(s.choice.extensions, e.ID), Do: func() { s.choose(c, e) }}
+	return tree.Press{Base: base, Node: tree.Ground(draw, inside), Selected: slices.Contains(s.choice.extensions, e.ID), Switches: true, Do: func() { s.choose(c, e) }}
 }
 
 // deskCard is what is on a card in a large window.

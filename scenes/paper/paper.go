@@ -253,7 +253,7 @@ func (p *Paper) Lines(style ui.Style, s string, r ui.Rect, most int, align ui.Al
 		p.TextIn(style, line, ui.Rect{X: r.X, Y: y - height/2, W: r.W, H: height}, align, color)
 		y += height
 	}
-	p.unsaid(from)
+	p.Unsaid(from)
 	p.Items[from].says = s
 }
 
@@ -302,7 +302,7 @@ func (p *Paper) KeyCap(name string, x, y, most float64) float64 {
 	p.Round(r, 5, theme.Card)
 	p.Border(r, 5, 1.5, theme.SecondInk)
 	p.TextIn(ui.TextStrong, name, r, ui.Center, theme.Ink)
-	p.unsaid(len(p.Items) - 1) // the tip names the key
+	p.Unsaid(len(p.Items) - 1) // the tip names the key
 	return r.W
 }
 

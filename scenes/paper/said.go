@@ -14,16 +14,16 @@ import (
 	"clinic/sprites"
 )
 
-// Says writes nothing to see: what a picture tells those who hear the game, where it lies.
-func (p *Paper) Says(text string, x, y float64) {
-	p.add(Item{kind: saysItem, r: ui.Rect{X: x, Y: y}, says: text})
-}
-
-// unsaid leaves out of what is said whatever was written since an item.
-func (p *Paper) unsaid(from int) {
+// Unsaid leaves out of what is said whatever was written since an item.
+func (p *Paper) Unsaid(from int) {
 	for i := from; i < len(p.Items); i++ {
 		p.Items[i].says = ""
 	}
+}
+
+// Says writes nothing to see: what a picture tells those who hear the game, where it lies.
+func (p *Paper) Says(text string, x, y float64) {
+	p.add(Item{kind: saysItem, r: ui.Rect{X: x, Y: y}, says: text})
 }
 
 // counted names the signs that stand before bare figures.
@@ -98,7 +98,7 @@ func (p *Paper) under(x, y float64) thing.Thing {
 
 // spell returns the texts, each with the sign before it, and a figure with the words before it.
 func spell(parts []said) (texts []string) {
-	sign, then, label := "", false, false
+	sign, then, label, figure := "", false, false, false // what stands before the next text
 	for _, part := range parts {
 		if part.first {
 			sign, then, label = "", false, false
@@ -114,7 +114,7 @@ func spell(parts []said) (texts []string) {
 			sign = counted[part.sign]
 			continue
 		}
-		text := part.text
+		text := strings.TrimSpace(part.text)
 		amount, err := strconv.Atoi(strings.TrimSuffix(strings.ReplaceAll(text, "−", "-"), "+")) // "2+": the tip says up to what
 		switch {
 		case initial(text):
@@ -127,7 +127,13 @@ func spell(parts []said) (texts []string) {
 			last := &texts[len(texts)-1]
 			*last = ui.T("spoken.labelled", ui.Data{"Name": *last, "Text": text})
 			continue
+		case figure && goesOn(text):
+			last := &texts[len(texts)-1]
+			*last = ui.T("spoken.labelled", ui.Data{"Name": *last, "Text": text})
+			figure = false
+			continue
 		}
+		figure = sign == "" && !then && !Worded(text)
 		if then {
 			text = ui.T("spoken.then", ui.Data{"What": text})
 		}
@@ -140,6 +146,12 @@ func spell(parts []said) (texts []string) {
 func initial(text string) bool {
 	first, long := utf8.DecodeRuneInString(text)
 	return long == len(text) && unicode.IsLetter(first)
+}
+
+// goesOn reports whether a text goes on with what stands before it: "2", "left".
+func goesOn(text string) bool {
+	first, _ := utf8.DecodeRuneInString(text)
+	return unicode.IsLower(first)
 }
 
 // lacks reports whether a text is a number of something that only the sign before it names.

@@ -54,7 +54,7 @@ func (p *Page) told(g *input.Gestures) string {
 		if w.Selected {
 			state = T("spoken.chosen")
 		}
-		return Sentences(b.Says, w.Text, w.Note, state, tip, keys("spoken.press"))
+		return Sentences(b.Says, w.Text, w.Note, state, tip, keys("spoken.press"), w.among)
 	case *Switch:
 		state := T("spoken.off")
 		if w.On {
@@ -83,10 +83,15 @@ func (p *Page) told(g *input.Gestures) string {
 			does = keys("spoken.press")
 		}
 		state := ""
-		if w.Selected {
+		switch {
+		case w.Selected:
 			state = T("spoken.chosen")
+		case w.Switches:
+			state = T("spoken.not_chosen")
 		}
-		return Sentences(append(p.written(w, b.Says), state, tip, does)...)
+		said := slices.DeleteFunc(p.written(w, b.Says), func(text string) bool { return text == "" })
+		said = slices.Insert(said, min(1, len(said)), state) // behind the name: it is what a press changes
+		return Sentences(append(said, tip, does)...)
 	}
 	return Sentences(append(p.written(w, b.Says), tip)...)
 }
@@ -104,7 +109,7 @@ func stays(w Widget) bool {
 // written returns the name of a widget, followed by the texts drawn on it.
 func (p *Page) written(w Widget, name string) []string {
 	parts := []string{name}
-	if p.heard == w {
+	if p.heard == w || replaces(w, p.heard) { // laid out anew, it is not drawn yet
 		parts = append(parts, p.words...)
 	}
 	return slices.Clip(parts)

@@ -31,6 +31,7 @@ type Button struct {
 	Icon     Icon
 	Selected bool
 	Do       func()
+	among    string // which one of several it is, to those who hear it
 	// Picture paints, at the left of a primary button, what it leads to; nil for none.
 	Picture func(c *Canvas, r Rect)
 }
@@ -225,6 +226,7 @@ type Area struct {
 	Follows bool
 	// Selected is whether it is the chosen one of several; it is said, and Paint shows it.
 	Selected bool
+	Switches bool // a click on the chosen one takes it back; it is said that it isn't chosen
 }
 
 func (s *Area) activate(float64, float64) {

@@ -196,6 +196,9 @@ func (d *Dialog) Layout(width, height float64) {
 			name = strconv.Itoa(i)
 		}
 		b := &Button{Base: Base{ID: "dialog." + name, Inside: inside}, Text: a.Text, Do: func() { d.answer(i) }}
+		if len(d.Answers) > 2 {
+			b.among = T("spoken.among", Data{"Number": i + 1, "All": len(d.Answers)})
+		}
 		if i == 0 {
 			b.Kind = Primary
 		}
@@ -219,6 +222,28 @@ func (d *Dialog) Layout(width, height float64) {
 	}
 }
 
+// Told returns what is said when the dialog opens: what it asks, what is at stake, and, if keys are in use, what Esc
+// answers.
+func (d *Dialog) Told(g *input.Gestures) string {
+	said := []string{d.Title, d.Stakes.Text}
+	for _, stake := range d.Stakes.List {
+		said = append(said, stake.Says)
+	}
+	said = append(said, d.Text)
+	if g != nil && g.ByKeys && len(d.Answers) > 1 {
+		said = append(said, T("spoken.escape", Data{"Key": KeyOf(input.Back, g.ByPad), "Answer": d.Answers[d.escapes()].Text}))
+	}
+	return Sentences(said...)
+}
+
+// escapes returns the index of the answer that Esc gives.
+func (d *Dialog) escapes() int {
+	if d.EscIsMain {
+		return 0
+	}
+	return len(d.Answers) - 1
+}
+
 func (d *Dialog) answer(i int) {
 	d.closed = true
 	if d.Answers[i].Do != nil {
@@ -232,11 +257,7 @@ func (d *Dialog) Closed() bool { return d.closed }
 // Update handles the gestures of one tick and reports whether the dialog looks different.
 func (d *Dialog) Update(g *input.Gestures) bool {
 	if g.Cancel {
-		if d.EscIsMain {
-			d.answer(0)
-		} else {
-			d.answer(len(d.Answers) - 1)
-		}
+		d.answer(d.escapes())
 		return true
 	}
 	if len(d.Rows) > 0 {

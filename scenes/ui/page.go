@@ -235,7 +235,7 @@ func (p *Page) Update(g *input.Gestures) (changed bool) {
 	p.rest++
 	p.used = p.used && !g.ByKeys
 	if g.Speaks && (p.showFocus || p.used && stays(p.focus)) {
-		g.Told, g.ToldOf = p.told(g), p.focus
+		g.Told, g.ToldOf = p.told(g), p.focus.base().ID
 	}
 	tip := p.Tip() != ""
 	if tip && !p.tipShown && g.Felt == input.NothingFelt {

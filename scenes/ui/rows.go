@@ -22,7 +22,8 @@ type DialogRow struct {
 type Stake struct {
 	Picture func(c *Canvas, r Rect)
 	Text    string
-	Bad     bool // a loss
+	Says    string // what both tell those who hear it
+	Bad     bool   // a loss
 }
 
 // Stakes is the total of all rows, below them.
@@ -184,7 +185,11 @@ func (s *Stake) draw(c *Canvas, x, y float64) (right float64) {
 	}
 	x += stakeSign + stakeGap
 	wide := Measure(Price, s.Text)
+	collects := c.words
+	c.words = nil
 	c.TextIn(Price, s.Text, Rect{x, y - 4, wide + 1, stakeSign + 8}, Left, ink)
+	c.words = collects
+	c.wrote(s.Says)
 	return x + wide
 }
 

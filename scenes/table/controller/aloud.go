@@ -58,7 +58,9 @@ func (p *focusing) describe(t *table.Table, g *input.Gestures, painted []string)
 	name, more, _ := strings.Cut(t.Explain(what), "\n")
 	name = withPainted(name, more, painted)
 	place := ""
-	if what.Is(thing.Space, thing.Slot) {
+	if space, _, inside := standsIn(t, what); inside {
+		place = t.Place(thing.InSpace(space))
+	} else if what.Kind == thing.Slot {
 		place = t.Place(what)
 	}
 	if p.held.kind != nothing {

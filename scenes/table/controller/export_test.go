@@ -1,7 +1,9 @@
 package controller
 
 import (
+	"clinic/scenes/paper"
 	"clinic/scenes/session"
+	"clinic/scenes/table"
 	"clinic/sprites"
 )
 
@@ -25,3 +27,15 @@ func RemindedBy(s *session.Session) (pictures []sprites.ID) {
 
 // Mourning returns what the table says of a death.
 var Mourning = mourning
+
+// Reached returns all things that the keys can come to now: with Tab, then only with the arrows.
+func (p *Controller) Reached(t *table.Table) []paper.Spot {
+	return append(p.focusable(t), p.readable(t)...)
+}
+
+// Focus gives a thing the focus, as the arrows do.
+func (p *Controller) Focus(t *table.Table, spot paper.Spot) {
+	p.reveal(t, &spot)
+	p.focusOn(spot)
+	p.focus.reads = true
+}

@@ -67,7 +67,7 @@ func (p *focusing) moveFocus(t *table.Table, g *input.Gestures) {
 	case g.FocusPrevious:
 		at = (at + usable - 1) % usable
 	default:
-		at = toward(spots, at, g.MoveX, g.MoveY, p.held.kind != nothing)
+		at = toward(t, spots, at, g.MoveX, g.MoveY, p.held.kind != nothing)
 	}
 	p.reveal(t, &spots[at])
 	p.focusOn(spots[at])
@@ -263,21 +263,80 @@ func turn(what thing.Thing) int {
 	return 3
 }
 
-// toward returns the next spot in a direction: with something in the hand on a board, the next space along its rows;
-// elsewhere the straightest and closest spot, preferring the same part of the table. It returns from if there is
-// none.
-func toward(spots []paper.Spot, from, dx, dy int, held bool) int {
+// toward returns the next spot in a direction: on a board the next space along its rows with something in the hand,
+// else the next room or person; elsewhere the straightest and closest spot, preferring the same part of the table. It
+// returns from if there is none.
+func toward(t *table.Table, spots []paper.Spot, from, dx, dy int, held bool) int {
 	own := spots[from].Thing
 	if own.Kind == thing.Space && held {
 		if next := along(spots, from, dx, dy); next != from {
 			return next
 		}
 	}
+	if _, _, inside := standsIn(t, own); inside && !held {
+		if next := amongRooms(t, spots, from, dx, dy); next != from {
+			return next
+		}
+		return nearest(spots, from, float64(dx), float64(dy), func(what thing.Thing) bool {
+			_, _, inside := standsIn(t, what)
+			return !inside || what.Board != own.Board
+		})
+	}
 	same := func(what thing.Thing) bool { return partOf(what) == partOf(own) && what.Board == own.Board }
 	if next := nearest(spots, from, float64(dx), float64(dy), same); next != from {
 		return next
 	}
 	return nearest(spots, from, float64(dx), float64(dy), func(thing.Thing) bool { return true })
+}
+
+// standsIn returns the space of a room, or the one in which somebody stands and which one of those in it that is,
+// counted from 1; false for what isn't inside a board.
+func standsIn(t *table.Table, what thing.Thing) (space clinic.Space, number int, inside bool) {
+	if what.Kind == thing.Space {
+		return what.Space, 0, true
+	}
+	if what.Kind != thing.Person {
+		return space, 0, false
+	}
+	people := t.BoardOn(what.Board).People
+	for i := range people {
+		if people[i].ID == what.Person && people[i].At.Area == clinic.Inside {
+			space, inside = people[i].At.Space, true
+			for k := range people[:i] {
+				if people[k].In(space) {
+					number++
+				}
+			}
+		}
+	}
+	return space, number + 1, inside
+}
+
+// amongRooms returns the next room or person of the same board: to the sides along the row, where those in a room
+// follow it; up and down the room in the next row, as along goes, that is the least aside.
+func amongRooms(t *table.Table, spots []paper.Spot, from, dx, dy int) int {
+	const many = 100 // people in a room, and rooms in a row
+	own := spots[from].Thing
+	space, number, _ := standsIn(t, own)
+	row := func(s clinic.Space) int { return int(s.Y) - int(s.Floor)*clinic.MaxRows }
+	best, least := from, math.MaxInt
+	for i, spot := range spots {
+		there, nth, inside := standsIn(t, spot.Thing)
+		if !inside || spot.Thing.Board != own.Board {
+			continue
+		}
+		distance := ((int(there.X)-int(space.X))*many + nth - number) * dx
+		if dy != 0 {
+			distance = (row(there)-row(space))*dy*many + max(int(there.X-space.X), int(space.X-there.X))
+		}
+		if dx != 0 && row(there) != row(space) || dy != 0 && (spot.Thing.Kind != thing.Space || (row(there)-row(space))*dy <= 0) {
+			continue
+		}
+		if distance > 0 && distance < least {
+			best, least = i, distance
+		}
+	}
+	return best
 }
 
 // along returns the next space of the same board. Up is toward the back corner on the right, as the board lies on the

@@ -118,13 +118,15 @@ func (p *focusing) stepPart(t *table.Table, forth bool) {
 	}
 }
 
-// changeFloor goes one floor up or down: the view, or the place for what is in the hand. Otherwise the log turns a
-// page.
+// changeFloor goes one floor up or down: the focus if it is in the clinic, else the view. Otherwise the log turns a page.
 func (p *focusing) changeFloor(t *table.Table, by int) {
 	on := p.focus.on
-	if p.held.kind != nothing && on.Kind == thing.Space {
+	if on.Kind == thing.Space {
 		to := on
 		spots := p.focusable(t)
+		if p.held.kind == nothing {
+			spots = append(spots, p.readable(t)...)
+		}
 		for floor := on.Space.Floor + int8(by); floor >= 0 && floor < clinic.MaxFloors; floor += int8(by) {
 			far := 1 << 20
 			for _, spot := range spots {
@@ -140,6 +142,7 @@ func (p *focusing) changeFloor(t *table.Table, by int) {
 		if at := slices.IndexFunc(spots, func(s paper.Spot) bool { return s.Thing == to }); at >= 0 && to != on {
 			p.reveal(t, &spots[at])
 			p.focusOn(spots[at])
+			p.focus.reads = p.held.kind == nothing
 		}
 		return
 	}

@@ -86,10 +86,11 @@ func (p *Controller) askWhetherDone(t *table.Table, c *scenes.Context, reminders
 	if money, points := help.Gives(); money > 0 || points > 0 {
 		dialog.Stakes.Text = ui.T("remind.gives_up")
 		if money > 0 {
-			dialog.Stakes.List = append(dialog.Stakes.List, stake(pictures.Money, ui.T("remind.up_to", ui.Data{"Dollars": words.Dollars(money)}), false))
+			upTo := ui.T("remind.up_to", ui.Data{"Dollars": words.Dollars(money)})
+			dialog.Stakes.List = append(dialog.Stakes.List, stake(pictures.Money, upTo, upTo, false))
 		}
 		if points > 0 {
-			dialog.Stakes.List = append(dialog.Stakes.List, stake(pictures.Popularity, words.Signed(-points), true))
+			dialog.Stakes.List = append(dialog.Stakes.List, popularityLost(points))
 		}
 	}
 	done := ui.T("table.done_anyway")
@@ -103,8 +104,14 @@ func (p *Controller) askWhetherDone(t *table.Table, c *scenes.Context, reminders
 	c.Ask(dialog)
 }
 
-func stake(sign sprites.ID, text string, bad bool) ui.Stake {
-	return ui.Stake{Picture: func(c *ui.Canvas, r ui.Rect) { pictures.In(c, sign, r, 0) }, Text: text, Bad: bad}
+// stake returns an amount with its sign; says is what both tell those who hear the game.
+func stake(sign sprites.ID, text, says string, bad bool) ui.Stake {
+	return ui.Stake{Picture: func(c *ui.Canvas, r ui.Rect) { pictures.In(c, sign, r, 0) }, Text: text, Says: says, Bad: bad}
+}
+
+func popularityLost(points int) ui.Stake {
+	lost := words.Signed(-points)
+	return stake(pictures.Popularity, lost, ui.T("spoken.labelled", ui.Data{"Name": ui.T("spoken.sign.popularity"), "Text": lost}), true)
 }
 
 // row returns the row for a reminder: who is concerned, why, what it would bring and what it costs.
@@ -131,12 +138,12 @@ func (p *Controller) row(t *table.Table, c *scenes.Context, help session.Help, r
 			}
 		}
 		if by.Money > 0 {
-			row.Stakes = append(row.Stakes, stake(pictures.Money, words.Signed(by.Money), false))
+			row.Stakes = append(row.Stakes, stake(pictures.Money, words.Signed(by.Money), words.SignedDollars(by.Money), false))
 		}
 		takes = thing.Somebody(by.Goes).On(p.session.Context().Where(by.Goes).BoardName())
 	}
 	if points := lost(r); points > 0 {
-		row.Stakes = append(row.Stakes, stake(pictures.Popularity, words.Signed(-points), true))
+		row.Stakes = append(row.Stakes, popularityLost(points))
 	}
 	row.Picture = func(c *ui.Canvas, area ui.Rect) { sideBySide(c, area, who) }
 	row.Do = func() {

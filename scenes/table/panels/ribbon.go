@@ -203,7 +203,7 @@ func (t *Ribbon) pitch(size ribbonSize) float64 {
 func (t *Ribbon) writeRounds(p *paper.Paper, size ribbonSize, x float64, rounds int) {
 	now := t.Situation.State.Round
 	p.Begin(thing.Of(thing.Round), ui.Rect{X: x, Y: 10, W: t.pitch(size)*float64(rounds-1) + 30, H: 36})
-	r := min(15, t.pitch(size)/2-1.5)
+	r, from := min(15, t.pitch(size)/2-1.5), len(p.Items)
 	for i := range rounds {
 		cx := x + 15 + t.pitch(size)*float64(i)
 		if i > 0 {
@@ -224,6 +224,10 @@ func (t *Ribbon) writeRounds(p *paper.Paper, size ribbonSize, x float64, rounds 
 			p.Ring(cx, ribbonMiddle, r-2, 1.5, theme.Darker(theme.Dashes, 0.06))
 			p.Text(ui.Text, words.Round(i+1), cx, ribbonMiddle, ui.Center, theme.SecondInk)
 		}
+	}
+	p.Unsaid(from)
+	if now > 0 {
+		p.Says(ui.T("spoken.round_of", ui.Data{"Round": words.Round(now), "All": rounds}), x, ribbonMiddle)
 	}
 	p.End()
 }

@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/extensionui"
 	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
+	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
@@ -395,6 +396,7 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 	}
 	y := r.Y + r.H/2
 	x := r.X + 12
+	p.Says(view.PersonName(patient.Kind, patient.Level, patient.Service).Label(), r.X, y)
 	cube, meeple := 0.72, 0.53
 	if r.H < 31 {
 		cube, meeple = 0.62, 0.44

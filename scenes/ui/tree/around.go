@@ -194,6 +194,7 @@ type Press struct {
 	Do       func()
 	Follows  bool // a click on a rule id opens the book in spite of Do
 	Selected bool // it is the chosen one of several; the node shows it
+	Switches bool // a click takes the choice back, too
 }
 
 // Fit implements Node.
@@ -202,7 +203,7 @@ func (p Press) Fit(wide float64) Box {
 	put := b.Put
 	b.Put = func(on *Sheet, r ui.Rect) {
 		face := &Sheet{screen: on.screen, inside: on.inside}
-		on.Add(&ui.Area{Base: p.Base, Do: p.Do, Follows: p.Follows, Selected: p.Selected, Paint: func(c *ui.Canvas, _ ui.Rect, state ui.State) { face.draw(c, state) }}, r)
+		on.Add(&ui.Area{Base: p.Base, Do: p.Do, Follows: p.Follows, Selected: p.Selected, Switches: p.Switches, Paint: func(c *ui.Canvas, _ ui.Rect, state ui.State) { face.draw(c, state) }}, r)
 		put(face, r)
 	}
 	return b

@@ -113,6 +113,17 @@ func OneWord(kind CommandType, meets DecisionKind, judge func(c Context) Verdict
 	}
 }
 
+// Decline returns the spec of the Done that declines a decision of an extension, by the rule with that id.
+func Decline(decision DecisionKind, id string) CommandSpec {
+	return CommandSpec{
+		Type: Done, During: []DecisionKind{decision}, Judge: JudgeDone, List: ListDone,
+		Play: func(p *Play, player int, _ *Command) {
+			p.Answered(player, decision)
+			p.Tell(Event{Type: PlayerDone, Player: player, Rule: id, Choice: string(decision)})
+		},
+	}
+}
+
 func playDone(p *Play, player int, _ *Command) {
 	kind, id := p.State.Decision(player).Kind, "B50"
 	if kind == DecideAnnexPopularity {

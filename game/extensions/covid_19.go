@@ -151,7 +151,7 @@ func covid19() *game.Extension {
 				Play: playContaminate, Fields: personOrService,
 			},
 			{Type: BuyMasks, Always: true, Judge: judgeMasks, List: listMasks, Play: playMasks, Fields: personOrService},
-			{Type: game.Done, During: []game.DecisionKind{DecideMasks}, Judge: game.JudgeDone, List: game.ListDone, Play: playNoMasks},
+			game.Decline(DecideMasks, "V6"),
 		},
 		Steps: []game.Insertion{
 			{Before: game.StepMove, Step: game.Step{Key: StepInfections, Name: StepInfections, Begin: beginInfections}},

@@ -223,9 +223,3 @@ func askForMasks(p *game.Play) {
 		}
 	}
 }
-
-// playNoMasks buys no more masks.
-func playNoMasks(p *game.Play, player int, _ *game.Command) {
-	p.Answered(player, DecideMasks)
-	p.Tell(game.Event{Type: game.PlayerDone, Player: player, Rule: "V6", Choice: string(DecideMasks)})
-}

@@ -73,10 +73,7 @@ func florist() *game.Extension {
 				owner.Marks = append(owner.Marks, clinic.Mark{Kind: watered, Count: 1})
 				p.Tell(game.Event{Type: "flowers_watered", Player: player, Rule: "F3", Money: -cost.Money})
 			}),
-			{
-				Type: game.Done, During: []game.DecisionKind{decideWater}, Judge: game.JudgeDone, List: game.ListDone,
-				Play: func(p *game.Play, player int, _ *game.Command) { p.Answered(player, decideWater) },
-			},
+			game.Decline(decideWater, "F3"),
 		},
 		Steps: []game.Insertion{{After: "admin-9", Step: game.Step{Key: "flowers", Name: game.StepAdmin, Begin: func(p *game.Play) {
 			for _, player := range p.State.TurnOrder {
@@ -128,6 +125,9 @@ func TestExampleOfTheGuide(t *testing.T) {
 		t.Errorf("F3: without money: %+v", v)
 	}
 	s.Players[0].Money = 5
+	if events, _ := rules.Apply(s.Clone(), 0, &game.Command{Type: game.Done}); !has(events, game.PlayerDone) {
+		t.Errorf("F3: declining tells %v", events)
+	}
 	if command, ok := c.Answer(); !ok || command.Type != "water" {
 		t.Errorf("players of the program answer %+v", command)
 	}

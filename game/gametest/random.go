@@ -91,6 +91,9 @@ func (g *RandomGame) playOne(commands int) (command game.Command, why string) {
 	if !v.Legal() {
 		return command, fmt.Sprintf("listed and refused: %v", v.Refusal)
 	}
+	if len(events) == 0 {
+		return command, fmt.Sprintf("%s tells no event", command.Type)
+	}
 	g.see(&command, events, v)
 	why = checkFacts(m.State, before, events)
 	if why == "" {

@@ -12,7 +12,9 @@ import (
 func Lessons() []*lesson.Lesson {
 	list := slices.Clone(lesson.All)
 	for _, e := range entries() {
-		list = append(list, e.lesson)
+		if e.lesson != nil { // a test asks for it
+			list = append(list, e.lesson)
+		}
 	}
 	return list
 }

@@ -104,8 +104,8 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 	for _, e := range extensions.All() {
 		d, w := extensionui.Of(e.ID), wants{t, e.ID, lacks}
 		if d == nil {
-			t.Errorf("%s: there is no scenes/extensionui/%[1]s.go", e.ID)
-			continue
+			t.Errorf("%s: there is no scenes/extensionui/%[1]s.go, or it does not register its UI", e.ID)
+			d = &extensionui.UI{}
 		}
 		w.text("extension." + e.ID)
 		w.text("extension_line." + e.ID)
@@ -124,6 +124,12 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 			for _, value := range option.Values {
 				w.text("option." + option.Name + "." + value)
 				w.text("option_effect." + option.Name + "." + value)
+			}
+		}
+		if l := extensions.LessonNamed(e.ID); l != nil {
+			for _, step := range l.Steps {
+				w.text("lesson." + e.ID + "." + step.Name)
+				w.text("lesson." + e.ID + "." + step.Name + ".says")
 			}
 		}
 		w.boards(e, d)
@@ -155,6 +161,7 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 		for _, goal := range e.Goals {
 			w.text("goal." + goal.ID)
 			w.text("goal_short." + goal.ID)
+			w.text("tip.goal." + goal.ID)
 			w.picture(d.Goals[goal.ID] != sprites.None, "the solo goal "+goal.ID+" (Goals)")
 		}
 		for _, step := range e.Steps {

@@ -39,7 +39,11 @@ func TestExtensionsArePartOfTheRulesBetweenThem(t *testing.T) {
 	for _, e := range extensions.All() {
 		acts := func(m game.Moment) bool { return m.Do != nil }
 		around := slices.ContainsFunc(e.Moments.BeforeMove, acts) || slices.ContainsFunc(e.Moments.AfterMove, acts)
-		together := Of(e.ID).Together
+		d := Of(e.ID)
+		if d == nil {
+			continue // TestEveryExtensionIsDressed says so
+		}
+		together := d.Together
 		for _, x := range []struct {
 			rule       string
 			why        string

@@ -56,13 +56,13 @@ func TestWorthsHaveSentences(t *testing.T) {
 // The answers come up in games, each is legal, and there is one that meets an obligation whenever a command does.
 func TestAnswersAreLegal(t *testing.T) {
 	seen := map[game.DecisionKind]int{}
-	for i, e := range All() {
+	for _, e := range All() {
 		if len(e.Advice.Answers) == 0 {
 			continue
 		}
 		unseen := func(a game.Answer) bool { return seen[a.To] == 0 }
 		for seed := 0; seed < 14 || seed < 4000 && slices.ContainsFunc(e.Advice.Answers, unseen); seed++ {
-			config := configWith(1+(i+seed)%game.MaxPlayers, seed, e)
+			config := configWith(1+seed/2%game.MaxPlayers, seed, e) // every number of players with answers and without
 			rules, err := game.NewRules(config, All())
 			if err != nil {
 				t.Fatal(err)

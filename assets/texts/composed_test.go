@@ -59,6 +59,9 @@ func everyLevel() (all []string) {
 // and the services; not the names of decisions, which are whole phrases.
 func everyPiece() (all []Noun) {
 	for id, r := range english.whole().things {
+		if _, named := current.whole().things[id]; !named {
+			continue // TestEveryLanguageIsWhole names it
+		}
 		first, _ := utf8.DecodeRuneInString(r.name())
 		phrase := strings.HasPrefix(r.name(), "the ") || strings.HasPrefix(r.name(), "who ")
 		if !strings.HasPrefix(id, thingID) || phrase || unicode.IsUpper(first) && !strings.HasSuffix(r.name(), "logy") {

@@ -23,7 +23,7 @@ func TestSmallRoomsAreToldApartWithoutColor(t *testing.T) {
 		}
 		shape := color.ReplaceAllString(string(drawn), "")
 		if other := of[shape]; other != "" {
-			t.Errorf("%s and %s differ by color alone", name, other)
+			t.Errorf("%s and %s differ by color alone: SMALL_SIGNS of assets/art/generator/sprites.py has the sign of each", name, other)
 		}
 		of[shape] = name
 	}

@@ -86,6 +86,9 @@ func TestWhateverExtensionsLayOnAClinicIsDrawn(t *testing.T) {
 	room := clinic.Space{X: 1, Y: 1}
 	for _, e := range extensions.All() {
 		d := extensionui.Of(e.ID)
+		if d == nil {
+			continue // TestEveryExtensionIsDressed says so
+		}
 		for i := range e.Components {
 			spec := &e.Components[i]
 			drawn := slices.ContainsFunc(clinic.Sides[:], func(side clinic.Side) bool {

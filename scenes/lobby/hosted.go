@@ -1,6 +1,8 @@
 package lobby
 
 import (
+	"cmp"
+
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
@@ -20,7 +22,7 @@ type hostForm struct {
 // Host returns that screen; nil in a browser, where the page's own host is the only one.
 func (l *Lobby) Host() scenes.Scene {
 	s := &hostForm{lobby: l}
-	s.address.Value, s.word.Value = l.kept.Host, l.kept.Word
+	s.address.Value, s.word.Value = cmp.Or(l.kept.Host, l.kept.Friends), l.kept.Word
 	return s
 }
 

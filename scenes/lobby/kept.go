@@ -40,7 +40,7 @@ const keptAs = "tables.json"
 type Kept struct {
 	Address string `json:"address"`
 	Page    string `json:"page"`          // to which links lead
-	Was     string `json:"was,omitzero"`  // to which the links lead that friends have, where this program's host has moved since
+	Was     string `json:"was,omitzero"`  // to which friends' links lead if this program's host has moved since
 	Here    bool   `json:"here,omitzero"` // this program hosts it
 	Table   string `json:"table"`
 	Watch   string `json:"watch,omitzero"` // the token for watching, of who began the table or only watches it

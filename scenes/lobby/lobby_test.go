@@ -763,8 +763,13 @@ func TestAHostIsChosen(t *testing.T) {
 	}
 	stage := scenetest.NewStage(lobby.New(doors).Host(), 1280, 800, 100)
 	stage.ClickOn(t, "host.here")
-	if got := lobby.New(doors).Hosted(); got != "Hosted on this computer" {
+	l := lobby.New(doors)
+	if got := l.Hosted(); got != "Hosted on this computer" {
 		t.Errorf("here: %q", got)
+	}
+	stage = scenetest.NewStage(l.Host(), 1280, 800, 100)
+	if stage.ClickOn(t, "host.use"); !strings.HasPrefix(l.Hosted(), "Hosted at ") {
+		t.Error("the address that was typed last isn't offered again")
 	}
 }
 

@@ -40,8 +40,8 @@ func (c *Commands) Hosting(folder, numbers string) *Hosting {
 const usualPort = 7790
 
 // Start starts the host unless it runs, and returns the address of its socket for this program, and those under which
-// others reach its page, the most useful first. It listens on the port on which it did last, where friends look for its
-// tables; if that is taken, on the usual one, or on any free one. If another program on this machine hosts from the same
+// others reach its page, the most useful first. It listens where it did last, since friends look for its tables there;
+// if that port is taken, on the usual one, or on any free one. If another program on this machine hosts from the same
 // folder, its addresses are returned. The error is one sentence.
 func (h *Hosting) Start() (address string, pages []string, err error) {
 	h.mutex.Lock()

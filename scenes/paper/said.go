@@ -45,7 +45,8 @@ type said struct {
 }
 
 // Said returns what is written on a thing, as it is said: in reading order, with the names of signs before figures.
-// Texts outside of all spots belong to the uppermost spot below them, or to the heading of their panel.
+// Texts outside of all spots belong to the uppermost spot below them, or to the heading of their panel; without one to
+// the grip of the drawer.
 func (p *Paper) Said(of *Spot) []string {
 	ground, heads := ui.Rect{}, false
 	if of.Thing.Kind == thing.Panel {
@@ -64,7 +65,7 @@ func (p *Paper) Said(of *Spot) []string {
 		r := item.place()
 		x, y := r.Center()
 		if item.Of.None() {
-			if under := p.under(x, y); under != of.Thing && !(heads && under.None() && ground.Contains(x, y)) {
+			if under := p.under(x, y); under != of.Thing && !(under.None() && (heads && ground.Contains(x, y) || of.Thing.Kind == thing.Grip && !p.headed(x, y))) {
 				continue
 			}
 		} else if item.Of != of.Thing {
@@ -84,6 +85,14 @@ func (p *Paper) Said(of *Spot) []string {
 		from = to
 	}
 	return spell(parts)
+}
+
+// headed reports whether the panel at a place has a heading that can be pointed at, or whether there is no panel.
+func (p *Paper) headed(x, y float64) bool {
+	ground, there := p.PanelAt(x, y)
+	return !there || slices.ContainsFunc(*p.spots, func(s Spot) bool {
+		return s.Thing.Kind == thing.Panel && ground.Contains(s.Rect.Center())
+	})
 }
 
 // under returns the uppermost thing at a place.

@@ -4,10 +4,12 @@ import (
 	"strings"
 	"unicode"
 
+	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/paper"
 	"clinic/scenes/table"
+	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -58,7 +60,7 @@ func (p *focusing) describe(t *table.Table, g *input.Gestures, painted []string)
 	name, more, _ := strings.Cut(t.Explain(what), "\n")
 	name = withPainted(name, more, painted)
 	place := ""
-	if space, _, inside := standsIn(t, what); inside {
+	if space, inside := standsIn(t, what); inside {
 		place = t.Place(thing.InSpace(space))
 	} else if what.Kind == thing.Slot {
 		place = t.Place(what)
@@ -79,6 +81,9 @@ func (p *focusing) describe(t *table.Table, g *input.Gestures, painted []string)
 		}
 		return ui.Sentences(place, cost, t.Look.Bubble, ui.T("spoken.put", take), name)
 	}
+	if what.Kind == thing.Space {
+		more = texts.Sentences(whoIsIn(t, what), more)
+	}
 	does := ""
 	switch {
 	case p.canTake(t, what):
@@ -91,6 +96,21 @@ func (p *focusing) describe(t *table.Table, g *input.Gestures, painted []string)
 	}
 	p.said.explained = what
 	return ui.Sentences(name, does, place, more)
+}
+
+// whoIsIn names those who stand in a room.
+func whoIsIn(t *table.Table, room thing.Thing) string {
+	var names []string
+	people := t.BoardOn(room.Board).People
+	for i := range people {
+		if who := &people[i]; who.In(room.Space) {
+			names = append(names, view.PersonName(who.Kind, who.Level, who.Service).String())
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return ui.T("spoken.in_it", ui.Data{"Names": texts.And(names)})
 }
 
 // withPainted returns a name with what is painted on the thing, but for what its explanation says again. The name comes

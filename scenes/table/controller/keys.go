@@ -156,6 +156,7 @@ func (p *focusing) keepFocus(t *table.Table) {
 		return
 	}
 	if spot, there := t.Spot(p.focus.on); there && p.focus.reads && p.held.kind == nothing {
+		scrollTo(t, &spot)
 		p.focus.x, p.focus.y = spot.Rect.Center()
 		return
 	}
@@ -264,7 +265,7 @@ func turn(what thing.Thing) int {
 }
 
 // toward returns the next spot in a direction: on a board the next space along its rows with something in the hand,
-// else the next room or person; elsewhere the straightest and closest spot, preferring the same part of the table. It
+// else the next room; elsewhere the straightest and closest spot, preferring the same part of the table. It
 // returns from if there is none.
 func toward(t *table.Table, spots []paper.Spot, from, dx, dy int, held bool) int {
 	own := spots[from].Thing
@@ -273,14 +274,10 @@ func toward(t *table.Table, spots []paper.Spot, from, dx, dy int, held bool) int
 			return next
 		}
 	}
-	if _, _, inside := standsIn(t, own); inside && !held {
-		if next := amongRooms(t, spots, from, dx, dy); next != from {
+	if own.Kind == thing.Space && !held {
+		if next := fromRoom(t, spots, from, dx, dy); next != from {
 			return next
 		}
-		return nearest(spots, from, float64(dx), float64(dy), func(what thing.Thing) bool {
-			_, _, inside := standsIn(t, what)
-			return !inside || what.Board != own.Board
-		})
 	}
 	same := func(what thing.Thing) bool { return partOf(what) == partOf(own) && what.Board == own.Board }
 	if next := nearest(spots, from, float64(dx), float64(dy), same); next != from {
@@ -289,50 +286,47 @@ func toward(t *table.Table, spots []paper.Spot, from, dx, dy int, held bool) int
 	return nearest(spots, from, float64(dx), float64(dy), func(thing.Thing) bool { return true })
 }
 
-// standsIn returns the space of a room, or the one in which somebody stands and which one of those in it that is,
-// counted from 1; false for what isn't inside a board.
-func standsIn(t *table.Table, what thing.Thing) (space clinic.Space, number int, inside bool) {
-	if what.Kind == thing.Space {
-		return what.Space, 0, true
-	}
-	if what.Kind != thing.Person {
-		return space, 0, false
-	}
-	people := t.BoardOn(what.Board).People
-	for i := range people {
-		if people[i].ID == what.Person && people[i].At.Area == clinic.Inside {
-			space, inside = people[i].At.Space, true
-			for k := range people[:i] {
-				if people[k].In(space) {
-					number++
-				}
-			}
+// standsIn returns the space of a room, or the one in which somebody stands; false for what isn't inside a board.
+func standsIn(t *table.Table, what thing.Thing) (space clinic.Space, inside bool) {
+	switch what.Kind {
+	case thing.Space:
+		return what.Space, true
+	case thing.Person:
+		if person := t.BoardOn(what.Board).Person(what.Person); person != nil {
+			return person.At.Space, person.At.Area == clinic.Inside
 		}
 	}
-	return space, number + 1, inside
+	return space, false
 }
 
-// amongRooms returns the next room or person of the same board: to the sides along the row, where those in a room
-// follow it; up and down the room in the next row, as along goes, that is the least aside.
-func amongRooms(t *table.Table, spots []paper.Spot, from, dx, dy int) int {
-	const many = 100 // people in a room, and rooms in a row
+// fromRoom returns where an arrow leads from a room: to somebody who stands in it on that side, else to the next room,
+// to the sides along the row, up and down to the next row, or the floor, that has one. It returns from if there is none.
+func fromRoom(t *table.Table, spots []paper.Spot, from, dx, dy int) int {
 	own := spots[from].Thing
-	space, number, _ := standsIn(t, own)
+	x, y := spots[from].Rect.Center()
+	there := nearest(spots, from, float64(dx), float64(dy), func(what thing.Thing) bool {
+		space, inside := standsIn(t, what)
+		spot, _ := t.Spot(what)
+		px, py := spot.Rect.Center()
+		return what.Kind == thing.Person && inside && what.Board == own.Board && space == own.Space &&
+			math.Abs(px-x)*math.Abs(float64(dx))+math.Abs(py-y)*math.Abs(float64(dy)) >= math.Abs(px-x)*math.Abs(float64(dy))+math.Abs(py-y)*math.Abs(float64(dx))
+	})
+	if there != from {
+		return there
+	}
+	const wide = 100 // more than there are columns
 	row := func(s clinic.Space) int { return int(s.Y) - int(s.Floor)*clinic.MaxRows }
 	best, least := from, math.MaxInt
 	for i, spot := range spots {
-		there, nth, inside := standsIn(t, spot.Thing)
-		if !inside || spot.Thing.Board != own.Board {
+		if spot.Thing.Kind != thing.Space || spot.Thing.Board != own.Board {
 			continue
 		}
-		distance := ((int(there.X)-int(space.X))*many + nth - number) * dx
+		rows, columns := row(spot.Thing.Space)-row(own.Space), int(spot.Thing.Space.X-own.Space.X)
+		distance := columns * dx
 		if dy != 0 {
-			distance = (row(there)-row(space))*dy*many + max(int(there.X-space.X), int(space.X-there.X))
+			distance = rows*dy*wide + max(columns, -columns)
 		}
-		if dx != 0 && row(there) != row(space) || dy != 0 && (spot.Thing.Kind != thing.Space || (row(there)-row(space))*dy <= 0) {
-			continue
-		}
-		if distance > 0 && distance < least {
+		if (dx == 0 || rows == 0) && (dy == 0 || rows*dy > 0) && distance > 0 && distance < least {
 			best, least = i, distance
 		}
 	}

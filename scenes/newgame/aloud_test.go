@@ -60,10 +60,12 @@ func TestWhatEnterChoosesIsSaid(t *testing.T) {
 		}
 		return says.String()
 	}
-	for _, c := range []struct{ name, before, after, again string }{
-		{"Humble Doctors", "Humble Doctors. not chosen. ", "Humble Doctors. chosen. ", "Humble Doctors. not chosen. "},
-		{"Night shift", "Night shift", "Night shift. chosen. ", ""},
+	for _, c := range []struct{ page, name, before, after, again string }{
+		{"newgame.preset.first_game", "Night shift", "Night shift", "Night shift. chosen. ", ""},
+		{"newgame.extensions", "Humble Doctors", "Humble Doctors. not chosen. ", "Humble Doctors. chosen. ", "Humble Doctors. not chosen. "},
 	} {
+		stage.ClickOn(t, "newgame.preset.first_game")
+		stage.ClickOn(t, c.page)
 		said := ""
 		for range 150 {
 			if said = press(ebiten.KeyTab); strings.HasPrefix(said, c.name) {

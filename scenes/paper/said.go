@@ -95,10 +95,10 @@ func (p *Paper) headed(x, y float64) bool {
 	})
 }
 
-// under returns the uppermost thing at a place.
+// under returns the uppermost thing of a panel at a place.
 func (p *Paper) under(x, y float64) thing.Thing {
 	for _, spot := range slices.Backward(*p.spots) {
-		if spot.Rect.Contains(x, y) {
+		if !spot.Thing.OnTheClinic() && spot.Thing.Kind != thing.Clinic && spot.Rect.Contains(x, y) {
 			return spot.Thing
 		}
 	}

@@ -53,10 +53,11 @@ func (t *Table) Said(what thing.Thing) []string {
 		return nil
 	}
 	papers := t.Papers()
+	var said []string
 	for _, p := range slices.Backward(papers[:]) {
-		if list := p.Said(&spot); len(list) > 0 {
-			return list
+		if said = append(said, p.Said(&spot)...); len(said) > 0 && what.Kind != thing.Grip { // which speaks for panels without a heading
+			break
 		}
 	}
-	return nil
+	return said
 }

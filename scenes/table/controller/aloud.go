@@ -1,6 +1,7 @@
 package controller
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -133,9 +134,14 @@ func withPainted(name, more string, painted []string) string {
 
 // within reports whether the words of a text are in another one, side by side.
 func within(text, in string) bool {
-	plain := func(s string) string {
-		words := strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(".,;:!?()×", r) })
-		return " " + strings.Join(words, " ") + " "
+	plain := func(s string) []string {
+		return strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(".,;:!?()×", r) })
 	}
-	return strings.Contains(plain(in), plain(text))
+	part, whole := plain(text), plain(in)
+	for from := 0; from+len(part) <= len(whole); from++ {
+		if slices.Equal(part, whole[from:from+len(part)]) {
+			return true
+		}
+	}
+	return false
 }

@@ -33,7 +33,7 @@ type Join struct {
 	at         seat.Place // that is asked about; its Table is empty without one
 	page       string     // to which links lead
 	looking    <-chan sought
-	again      int64 // the tick at which nobody answered; 0 for none
+	due        int64 // the tick at which to ask a host, for the first time or again; 0 for never
 	found      *seat.Looked
 	player     int  // the seat that is chosen; game.NoPlayer for none
 	picked     bool // by the player: nobody else's seat will do
@@ -58,6 +58,7 @@ type joined struct {
 
 const (
 	againTicks = 300 // until a host is asked again that didn't answer
+	typedTicks = 20  // after the last letter until a host is asked, so that no half address is
 	longest    = 24  // letters of a name
 )
 
@@ -72,9 +73,14 @@ func (l *Lobby) Join(at seat.Place, text string) *Join {
 	return s
 }
 
+// expect forgets what was found before, and says at which tick to ask about a table; 0 is never.
+func (s *Join) expect(at seat.Place, page string, tick int64) {
+	s.at, s.page, s.found, s.problem, s.looking, s.due = at, page, nil, nil, nil, tick
+}
+
 // seek asks about a table.
 func (s *Join) seek(at seat.Place, page string) {
-	s.at, s.page, s.found, s.problem, s.again, s.looking = at, page, nil, nil, 0, nil
+	s.expect(at, page, 0)
 	if at.Address == "" {
 		s.problem, s.elsewhere, s.arrived = func() string { return ui.T("friends.whole_link") }, true, true
 		return
@@ -95,13 +101,13 @@ func (s *Join) typed(c *scenes.Context) {
 	s.elsewhere = s.elsewhere && at == s.at
 	switch {
 	case !ok:
-		s.at, s.found, s.problem, s.looking, s.again = seat.Place{}, nil, nil, nil, 0
+		s.expect(seat.Place{}, s.page, 0)
 	case at.Token != "" && !at.Watch && at.Address != "":
 		c.Pop()
 		s.lobby.Open(c, text)
 		return
 	case at != s.at:
-		s.seek(at, linkedPage(text, s.lobby.codePage()))
+		s.expect(at, linkedPage(text, s.lobby.codePage()), c.Tick+typedTicks)
 	}
 	c.Relayout()
 }
@@ -143,7 +149,7 @@ func (s *Join) Layout(c *scenes.Context, width, height float64) {
 	switch {
 	case s.found != nil:
 		form.Body = append(form.Body, s.table(c)...)
-	case s.looking != nil:
+	case s.asks():
 		form.Body = append(form.Body, tree.Named("join.looking", tree.Text(ui.Text, ui.T("friends.asking"), theme.SecondInk)))
 	}
 	if s.problem != nil {
@@ -375,7 +381,10 @@ func (s *Join) sit(c *scenes.Context) {
 }
 
 // Reads reports whether an answer is on its way.
-func (s *Join) Reads() bool { return s.looking != nil || s.joining != nil }
+func (s *Join) Reads() bool { return s.asks() || s.joining != nil }
+
+// asks reports whether a host is asked, or will be in a moment.
+func (s *Join) asks() bool { return s.looking != nil || s.due > 0 && s.problem == nil }
 
 // Update handles the gestures: Enter sits down, and the keys for pasting take a link.
 func (s *Join) Update(c *scenes.Context) {
@@ -406,7 +415,7 @@ func (s *Join) Update(c *scenes.Context) {
 		s.taken(c, one)
 	default:
 	}
-	if s.again > 0 && c.Tick-s.again >= againTicks {
+	if s.due > 0 && c.Tick >= s.due {
 		s.seek(s.at, s.page)
 		c.Relayout()
 	}
@@ -421,7 +430,7 @@ func (s *Join) take(c *scenes.Context, one sought) {
 	if one.err != nil {
 		said, again := refused(one.err)
 		if again {
-			s.again = c.Tick
+			s.due = c.Tick + againTicks
 		}
 		s.problem = func() string { sentence, _ := refused(one.err); return sentence }
 		var refusal *protocol.Refusal

@@ -148,7 +148,7 @@ func TestKeepingAllMoneyIsAskedOnce(t *testing.T) {
 	if p.tick(); !p.session.Deciding(game.DecidePopularity) || p.table.Situation.Phase.Keeps {
 		t.Fatal("Esc has kept the money")
 	}
-	p.click(view.PointsKeep)
+	p.click(thing.Of(thing.Done)) // with nothing on the bar the main button keeps the money
 	if p.toldAll(); p.session.Viewer() != 1 || p.session.State().Players[0].Popularity != before {
 		t.Error("it was asked again")
 	}
@@ -161,7 +161,7 @@ func TestADeathStopsAndAStepIsToldAgain(t *testing.T) {
 	p.click(thing.Of(thing.Done))
 	p.toldAll()
 	p.buys(0)
-	p.click(view.PointsKeep)
+	p.click(thing.Of(thing.Done))
 	deaths := 0
 	for range 60 {
 		p.tick()

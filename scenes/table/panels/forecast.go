@@ -130,7 +130,7 @@ func (o outlooks) lines() int {
 	if len(o) == 0 {
 		return 0
 	}
-	return o.patients() + min(1, len(o[0].idle)) + len(o[0].brought)
+	return max(1, o.patients()) + min(1, len(o[0].idle)) + len(o[0].brought)
 }
 
 // prospect is a patient's line in the forecast.
@@ -237,7 +237,9 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 	area := in
 	patients := list.prospects(rows)
 	if len(patients) == 0 {
-		p.Lines(ui.Text, list.nobody(), area.CutTop(line+8, 0), 2, ui.Left, theme.SecondInk)
+		row := area.CutTop(line, 0)
+		row.H += 8
+		p.Lines(ui.Text, list.nobody(), row, 2, ui.Left, theme.SecondInk)
 	}
 	hidden := 0
 	if len(patients) > rows {
@@ -259,11 +261,12 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 	if hidden > 0 {
 		p.Lines(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), area.CutTop(line, 0), 2, ui.Left, theme.SecondInk)
 	}
-	if hidden == 0 && len(list[0].idle) > 0 && len(patients) < rows {
+	used := max(1, len(patients))
+	if hidden == 0 && len(list[0].idle) > 0 && used < rows {
 		t.writeIdle(p, area.CutTop(line, 0), &list[0])
 	}
 	for i, b := range list[0].brought {
-		if hidden == 0 && len(patients)+i < rows {
+		if hidden == 0 && used+i < rows {
 			t.writeBrought(p, area.CutTop(line, 0), b)
 		}
 	}

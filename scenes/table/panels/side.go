@@ -66,8 +66,8 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	others, line := t.othersHeights(area.W), t.lineHeights(forecast, area.W-32)
 	sums := t.bothSums(p, then)
 	size := shareSide(area.H, gap, others, forecast.lines(), sums, line)
-	if size.log == 0 && forecast.lines() > forecast.patients() { // the log comes before the line of doctors who tire
-		size = shareSide(area.H, gap, others, forecast.patients(), sums, line)
+	if least := max(1, forecast.patients()); size.log == 0 && forecast.lines() > least { // the log comes before who tires
+		size = shareSide(area.H, gap, others, least, sums, line)
 	}
 	within := min(size.room, t.Layout.wide)
 	t.LogFolded = size.log == 0

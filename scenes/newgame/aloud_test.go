@@ -9,6 +9,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/spoken"
+	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -60,9 +61,10 @@ func TestWhatEnterChoosesIsSaid(t *testing.T) {
 		}
 		return says.String()
 	}
+	extension := words.Extension(extensions.All()[0].ID)
 	for _, c := range []struct{ page, name, before, after, again string }{
 		{"newgame.preset.first_game", "Night shift", "Night shift", "Night shift. chosen. ", ""},
-		{"newgame.extensions", "Humble Doctors", "Humble Doctors. not chosen. ", "Humble Doctors. chosen. ", "Humble Doctors. not chosen. "},
+		{"newgame.extensions", extension, extension + ". not chosen. ", extension + ". chosen. ", extension + ". not chosen. "},
 	} {
 		stage.ClickOn(t, "newgame.preset.first_game")
 		stage.ClickOn(t, c.page)

@@ -26,9 +26,12 @@ func (p *Paper) Says(text string, x, y float64) {
 	p.add(Item{kind: saysItem, r: ui.Rect{X: x, Y: y}, says: text})
 }
 
-// counted names the signs that stand before bare figures.
+const ofMoney = "spoken.sign.money"
+
+// counted names the signs that stand before bare figures, by the ids of their texts.
 var counted = map[sprites.ID]string{
-	pictures.Money: "money", pictures.Popularity: "popularity", pictures.Time: "time", pictures.Cars: "cars", pictures.Bag: "bag",
+	pictures.Money: ofMoney, pictures.Popularity: "spoken.sign.popularity", pictures.Time: "spoken.sign.time",
+	pictures.Cars: "spoken.sign.cars", pictures.Bag: "spoken.sign.bag",
 }
 
 // stated names the signs that say something by themselves.
@@ -128,10 +131,10 @@ func spell(parts []said) (texts []string) {
 		switch {
 		case initial(text):
 			continue
-		case sign == "money" && err == nil:
+		case sign == ofMoney && err == nil:
 			text = Dollars(amount)
-		case sign != "" && lacks(text, ui.T("spoken.sign."+sign)):
-			text = ui.T("spoken.labelled", ui.Data{"Name": ui.T("spoken.sign." + sign), "Text": text})
+		case sign != "" && lacks(text, ui.T(sign)):
+			text = ui.T("spoken.labelled", ui.Data{"Name": ui.T(sign), "Text": text})
 		case (label || strings.HasPrefix(text, "/") && len(texts) > 0) && !then && !Worded(text):
 			last := &texts[len(texts)-1]
 			*last = ui.T("spoken.labelled", ui.Data{"Name": *last, "Text": text})

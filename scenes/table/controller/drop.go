@@ -76,8 +76,6 @@ func (p *Controller) miss(t *table.Table, c *scenes.Context, at thing.Thing, dra
 	held := p.held
 	p.letGo()
 	switch {
-	case dragged && byTouch(t, c.Gestures):
-		p.touchBack(c, "table.back_no_room")
 	case dragged:
 		c.Toast(p.whereItGoes(held), ui.Refused)
 	case p.canTake(t, at):

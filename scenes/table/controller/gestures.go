@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // What a finger does besides carrying: swipes, double taps, and scrolling floors with something in
@@ -135,6 +136,6 @@ func (p *carrying) doubleTapped(t *table.Table, c *scenes.Context) bool {
 // lost says that what a finger carried is back where it was, because the touch was lost.
 func (p *carrying) lost(c *scenes.Context, g *input.Gestures) {
 	if g.Lost && p.held.kind != nothing {
-		p.touchBack(c, "table.back_lost")
+		c.Toast(ui.T("table.back_lost"), ui.Refused)
 	}
 }

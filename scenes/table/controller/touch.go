@@ -39,11 +39,16 @@ type touch struct {
 func byTouch(t *table.Table, g *input.Gestures) bool { return g.ByTouch && t.Slots().Fingers }
 
 // aim returns the point that the pointer means: a piece that a finger drags floats above it, and beside it near the
-// lower edge, so that every place can be reached.
+// lower edge, so that every place can be reached. A patient is meant to go where the finger is in the rows.
 func (p *carrying) aim(t *table.Table, c *scenes.Context) (x, y float64) {
 	g := c.Gestures
 	if !byTouch(t, g) || p.held.kind == nothing || !g.Dragging && !g.Dropped {
 		return g.X, g.Y
+	}
+	if over := thingAt(t, g.X, g.Y); p.held.kind == aPatient && over.Is(thing.Appointment, thing.Preadmission) {
+		if target, there := p.target(t, over); there && target.Legal() {
+			return g.X, g.Y
+		}
 	}
 	far := floatsAt
 	if p.held.kind == aComponent {
@@ -110,9 +115,6 @@ func (p *Controller) putHere(t *table.Table, c *scenes.Context) {
 		p.drop(t, c, at, false)
 	}
 }
-
-// touchBack says that what a finger carried is back where it was, and why.
-func (p *carrying) touchBack(c *scenes.Context, why string) { c.Toast(ui.T(why), ui.Refused) }
 
 // tellInDrawer names what is in the hand, or the place where it would go, and never leaves the drawer without a
 // sentence.

@@ -8,6 +8,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/gametest"
+	"clinic/game/market"
 	"clinic/input"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
@@ -103,6 +104,27 @@ func (p *player) doneByTouch() {
 	for id, at := range p.Seen().At {
 		if id == "dialog.done" {
 			p.tapAt(at[0]+at[2]/2, at[1]+at[3]/2)
+		}
+	}
+}
+
+// A patient that a finger drags along the rows goes where the finger is, not where it floats above.
+func TestAPatientGoesWhereTheFingerIs(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	for _, size := range [][2]int{{390, 844}, {820, 1180}} { // upright, where the rows lie beside pre-admissions
+		p := hold(t, size[0], size[1], choose(game.Admit))
+		p.tick()
+		before, first := len(p.me().Clinic.People), thing.InRow(market.Appointment{Service: clinic.Psychiatry})
+		p.swipeTo(first)
+		x, y := p.place(first)
+		tx, ty := p.place(thing.WaitingFor(clinic.Psychiatry))
+		for part := range 13 {
+			p.touchAt(input.Touch{X: x + (tx-x)*float64(part)/12, Y: y + (ty-y)*float64(part)/12})
+		}
+		p.touchAt()
+		p.tick()
+		if now := len(p.me().Clinic.People); now != before+1 {
+			t.Errorf("%d × %d: %d people are in the clinic, %d before", size[0], size[1], now, before)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package controller
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -16,6 +17,9 @@ import (
 	"clinic/scenes/words"
 )
 
+// runs finds the clocks that run, which aren't said again each second.
+var runs = regexp.MustCompile(`\d+:\d\d`)
+
 // tell announces what has the focus, its state, and what the keys would do there, if the game is read aloud.
 func (p *focusing) tell(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
@@ -23,10 +27,11 @@ func (p *focusing) tell(t *table.Table, c *scenes.Context) {
 		p.said = said{explained: p.said.explained, comes: p.comes}
 		return
 	}
+	painted := t.Said(p.focus.on)
 	now := said{explained: p.said.explained, on: p.focus.on, held: p.held.spot, bubble: t.Look.Bubble, version: p.session.Version(), pad: g.ByPad,
-		comes: p.comes, painted: strings.Join(t.Said(p.focus.on), "\n")}
+		comes: p.comes, painted: runs.ReplaceAllString(strings.Join(painted, "\n"), "")}
 	if now.text = p.said.text; now != p.said {
-		now.text = p.describe(t, g, strings.Split(now.painted, "\n"))
+		now.text = p.describe(t, g, painted)
 		if p.comes != p.said.comes {
 			now.text = ui.Sentences(ui.T(namesOfParts[partOf(now.on)]), now.text)
 		}
@@ -41,7 +46,7 @@ type said struct {
 	on, held  thing.Thing
 	explained thing.Thing // the thing last explained in full
 	bubble    string
-	painted   string // on it
+	painted   string // on it, but for clocks that run
 	comes     int
 	version   int
 	pad       bool

@@ -339,6 +339,19 @@ func TestAReserveRuns(t *testing.T) {
 	if f.table.Look.Clocks[1] != before[1] || before[1].Left != "" || before[1].Brief == "" {
 		t.Errorf("the clock of Ben, who waits, was %+v and is %+v", before[1], f.table.Look.Clocks[1])
 	}
+	var says strings.Builder
+	f.Stage = scenetest.NewStageAloud(f.table, scenes.Options{}, 1280, 800, 100, &spoken.Lines{To: &says})
+	f.focus(thing.Numbered(thing.Player, 0))
+	f.sees("hears of the disc", func() bool { return strings.Contains(says.String(), f.table.Look.Clocks[0].Brief) })
+	says.Reset()
+	before = f.table.Look.Clocks
+	f.sees("sees the clock run on", func() bool { return f.table.Look.Clocks[0].Brief != before[0].Brief })
+	for range 30 {
+		f.tick()
+	}
+	if says.Len() > 0 {
+		t.Errorf("each second is said: %s", says.String())
+	}
 }
 
 // Somebody who watches is told so, and is offered nothing that only players can do.

@@ -33,7 +33,7 @@ func decide(h *hand, s *session.Session) bool {
 	}
 	if d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity {
 		h.enter("0")
-		if h.click("popularity/keep"); h.shows("popularity/keep") && s.Decision() == d {
+		if h.click("button/done"); h.shows("popularity/keep") && s.Decision() == d {
 			h.click("popularity/keep")
 		}
 	} else {

@@ -17,10 +17,13 @@ import (
 	"clinic/assets"
 )
 
+// noon is the time at which these hosts stand still.
+func noon() time.Time { return time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC) }
+
 // A host in the program of a player serves until it is closed, is the same one however often it is started, and comes
 // back with the same folder; no other host uses that in the meantime.
 func TestAHostInThePlayersProgram(t *testing.T) {
-	c := &Commands{Weights: assets.Bots, Now: func() time.Time { return time.Date(2026, 5, 13, 12, 0, 0, 0, time.UTC) }}
+	c := &Commands{Weights: assets.Bots, Now: noon}
 	folder := t.TempDir()
 	h := c.Hosting(folder, "")
 	for range 2 {
@@ -48,7 +51,7 @@ func TestAHostInThePlayersProgram(t *testing.T) {
 
 // A host listens where it did the last time, so that the links of friends lead to it. Elsewhere only if that is taken.
 func TestAHostComesBackAtItsPort(t *testing.T) {
-	c := &Commands{Weights: assets.Bots, Now: time.Now}
+	c := &Commands{Weights: assets.Bots, Now: noon}
 	folder := t.TempDir()
 	before, err := net.Listen("tcp", ":0")
 	if err != nil {
@@ -89,7 +92,7 @@ func TestAHostComesBackAtItsPort(t *testing.T) {
 
 // Whoever opens a link in a browser at a host without the page reads what to do with it.
 func TestAHostWithoutThePage(t *testing.T) {
-	h := (&Commands{Weights: assets.Bots, Now: time.Now}).Hosting(t.TempDir(), "")
+	h := (&Commands{Weights: assets.Bots, Now: noon}).Hosting(t.TempDir(), "")
 	defer h.Close()
 	_, pages, err := h.Start()
 	if err != nil {

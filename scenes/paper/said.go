@@ -37,6 +37,10 @@ var counted = map[sprites.ID]string{
 // stated names the signs that say something by themselves.
 var stated = map[sprites.ID]string{pictures.Lock: "spoken.locked"}
 
+// plain makes a figure one that can be counted: a minus as programs write it, no plus after a price whose tip says up
+// to what it goes.
+var plain = strings.NewReplacer("−", "-", "+", "")
+
 const sameLine = 9.0 // logical pixels between the middles of what stands side by side
 
 // said is one piece of what is said, and where it lies.
@@ -127,7 +131,7 @@ func spell(parts []said) (texts []string) {
 			continue
 		}
 		text := strings.TrimSpace(part.text)
-		amount, err := strconv.Atoi(strings.TrimSuffix(strings.ReplaceAll(text, "−", "-"), "+")) // "2+": the tip says up to what
+		amount, err := strconv.Atoi(plain.Replace(text))
 		switch {
 		case initial(text):
 			continue
@@ -135,7 +139,7 @@ func spell(parts []said) (texts []string) {
 			text = Dollars(amount)
 		case sign != "" && lacks(text, ui.T(sign)):
 			text = ui.T("spoken.labelled", ui.Data{"Name": ui.T(sign), "Text": text})
-		case (label || strings.HasPrefix(text, "/") && len(texts) > 0) && !then && !Worded(text):
+		case (label || shares(text) && len(texts) > 0) && !then && !Worded(text):
 			last := &texts[len(texts)-1]
 			*last = ui.T("spoken.labelled", ui.Data{"Name": *last, "Text": text})
 			continue
@@ -158,6 +162,12 @@ func spell(parts []said) (texts []string) {
 func initial(text string) bool {
 	first, long := utf8.DecodeRuneInString(text)
 	return long == len(text) && unicode.IsLetter(first)
+}
+
+// shares reports whether a text says of how many the figure before it is a part: "/ 4".
+func shares(text string) bool {
+	first, _ := utf8.DecodeRuneInString(text)
+	return first == '/'
 }
 
 // goesOn reports whether a text goes on with what stands before it: "2", "left".

@@ -300,7 +300,8 @@ func standsIn(t *table.Table, what thing.Thing) (space clinic.Space, inside bool
 }
 
 // fromRoom returns where an arrow leads from a room: to somebody who stands in it on that side, else to the next room,
-// to the sides along the row, up and down to the next row, or the floor, that has one. It returns from if there is none.
+// to the sides along the row, up and down to the next row, or the floor, that has one. If there is none it returns
+// from.
 func fromRoom(t *table.Table, spots []paper.Spot, from, dx, dy int) int {
 	own := spots[from].Thing
 	x, y := spots[from].Rect.Center()

@@ -118,7 +118,8 @@ func (p *focusing) stepPart(t *table.Table, forth bool) {
 	}
 }
 
-// changeFloor goes one floor up or down: the focus if it is in the clinic, else the view. Otherwise the log turns a page.
+// changeFloor goes one floor up or down: the focus if it is in the clinic, else the view. Otherwise the log turns a
+// page.
 func (p *focusing) changeFloor(t *table.Table, by int) {
 	on := p.focus.on
 	if on.Kind == thing.Space {

@@ -84,6 +84,9 @@ func chooseRows() ([]row, error) {
 		fmt.Fprintln(os.Stderr, "the page is not measured: Chromium or Node is not here")
 		chosen = slices.DeleteFunc(chosen, ofPage)
 	}
+	if len(chosen) == 0 {
+		return nil, fmt.Errorf("no row is left to be measured: -rows %q", *only)
+	}
 	return chosen, nil
 }
 

@@ -24,6 +24,15 @@ await play(() => {}, async ({ page, browser, at }) => {
 		const [largest] = renderers.map(text => ({ all: megabytes(text, /^Rss:\s+(\d+)/gm), own: megabytes(text, /^Private_\w+:\s+(\d+)/gm) })).sort((a, b) => b.all - a.all);
 		return largest;
 	};
+	const settled = async () => { // what the pages before have left goes within some seconds
+		let least = await memory();
+		for (let time = 0; time < 12; time++) {
+			await page.waitForTimeout(500);
+			const now = await memory();
+			if (now.all < least.all) least = now;
+		}
+		return least;
+	};
 	await page.goto("about:blank");
 	await page.waitForTimeout(1000);
 	const empty = await memory();
@@ -34,8 +43,7 @@ await play(() => {}, async ({ page, browser, at }) => {
 		await page.waitForTimeout(2000);
 		warm = Math.min(warm, await title(() => page.goto(address)));
 	}
-	await page.waitForTimeout(2000);
-	const full = await memory();
+	const full = await settled();
 	console.log(`cold-cpu-ns ${Math.round(cold * 1e9)}\nwarm-cpu-ns ${Math.round(warm * 1e9)}`);
 	console.log(`MB ${full.all.toFixed(0)}\nown-MB ${full.own.toFixed(0)}\nempty-MB ${empty.all.toFixed(0)}\nempty-own-MB ${empty.own.toFixed(0)}`);
 });

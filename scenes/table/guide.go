@@ -234,7 +234,7 @@ func (t *cover) drawShowing(c *ui.Canvas) {
 
 // liesOverClinic reports whether something of the table covers the clinic at a point, or lies beside it.
 func (t *cover) liesOverClinic(x, y float64) bool {
-	if !t.layout.Clinic.Contains(x, y) || t.Look.Hint.Card() && t.hint.Rect.Inset(-4).Contains(x, y) {
+	if !t.layout.Clinic.Contains(x, y) && !t.layout.Guide.Contains(x, y) || t.Look.Hint.Card() && t.hint.Rect.Inset(-4).Contains(x, y) {
 		return true
 	}
 	for i := range t.spots[t.panelsFrom:] {

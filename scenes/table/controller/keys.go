@@ -237,31 +237,34 @@ func (p *focusing) turn(what thing.Thing) int {
 }
 
 // turn returns the rank of a thing in Tab's order: what the step offers in the tray, then people and places, then the
-// buttons that end the step or undo, then everything else; the menu comes last.
+// main button, which also gets the focus when nothing is left to do, the others of the tray, and everything else; the
+// menu comes last.
 func turn(what thing.Thing) int {
 	switch what.Kind {
 	case thing.Hint: // its card comes first, the button that asks for it with the others of the tray
 		if what == view.HintAsk || what == view.HintMove {
-			return 2
+			return 3
 		}
 		return -1
 	case thing.Overlay: // once its menu is open, the player wants that
 		if what != view.OverlayMenu && what != view.OverlayClose {
 			return -1
 		}
-		return 3
+		return 4
 	case thing.Action, thing.Bonus, thing.Goal, thing.Popularity, thing.Treated, thing.Component, thing.Offer, thing.ShareMore, thing.ShareLess, thing.Agree:
 		return 0
 	case thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment, thing.Person, thing.Space, thing.Slot, thing.Vehicle, thing.Preadmission, thing.Tile:
 		return 1
-	case thing.Done, thing.Undo, thing.Redo, thing.Phase:
+	case thing.Done:
 		return 2
+	case thing.Undo, thing.Redo, thing.Phase:
+		return 3
 	case thing.ScoreLine:
-		return 4
-	case thing.Menu:
 		return 5
+	case thing.Menu:
+		return 6
 	}
-	return 3
+	return 4
 }
 
 // toward returns the next spot in a direction: on a board the next space along its rows with something in the hand,

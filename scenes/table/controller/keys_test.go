@@ -1,11 +1,13 @@
 package controller_test
 
 import (
+	"slices"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/input"
+	"clinic/scenes/paper"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
@@ -53,6 +55,21 @@ func TestTheFirstPlaceOfferedForAPatientIsTheAdmission(t *testing.T) {
 	p.key(ebiten.KeyEnter)
 	if len(p.me().Clinic.People) != before+1 {
 		t.Error("Enter admits nobody")
+	}
+}
+
+// What had the focus may vanish when nothing else is left to do: Enter then goes on, and takes nothing back.
+func TestTheMainButtonComesBeforeUndo(t *testing.T) {
+	for step, commands := range map[string][]game.Command{
+		"Build": {choose(game.Build)}, "Hire": {choose(game.Hire)}, "Move": toMove(),
+	} {
+		p := hear(t, 1280, 800, commands...)
+		at := func(kind thing.Kind) int {
+			return slices.IndexFunc(p.hand.Reached(p.table), func(s paper.Spot) bool { return s.Thing.Kind == kind })
+		}
+		if done, undo := at(thing.Done), at(thing.Undo); done < 0 || undo < 0 || undo < done {
+			t.Errorf("%s: the main button is number %d of what Tab leads to, Undo number %d", step, done, undo)
+		}
 	}
 }
 

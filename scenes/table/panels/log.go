@@ -20,7 +20,7 @@ func logAbove() float64 { return 28 + ui.Grown(26) }
 
 // logView is the part of the log in sight.
 type logView struct {
-	back float64 // logical pixels that it is scrolled back from the newest
+	back float64 // logical pixels that it is scrolled back from the newest, less than 0 to the end of one too long for it
 	told int     // how many events had happened when it was last written
 	area ui.Rect // the lines, empty if no log is written
 	rows []loggedAt
@@ -104,7 +104,6 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 	if len(told) != t.log.told {
 		t.log.back, t.log.told = 0, len(told)
 	}
-	t.log.back = max(0, t.log.back)
 	rows, others := t.seenLog(r.W-52, r.H-logAbove())
 	// Else the log reaches down to the end of its neighbors.
 	if high := logAbove() + max(3*logLine(), heightOf(rows)); !others && high < r.H-logLine() {
@@ -153,27 +152,33 @@ func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
 	var rows []logRow // the newest first
 	used := 0.0
 	next := len(told) - 1
-	for ; next >= 0 && used <= t.log.back+high; next-- {
+	for ; next >= 0 && used <= max(0, t.log.back)+2*high; next-- {
 		entry := t.logEntry(next, wide)
 		for k := len(entry) - 1; k >= 0; k-- {
 			rows = append(rows, entry[k])
 			used += entry[k].height()
 		}
 	}
-	if next < 0 { // nothing lies before: not beyond the first
-		most, room := len(rows), high
-		for most > 0 && rows[most-1].height() <= room {
-			room -= rows[most-1].height()
-			most--
+	lowest := func(end int) int { // the last row in sight if the others are those before end
+		from, room := end, high+logLine()-logClose() // nothing comes after it
+		for from > 0 && (rows[from-1].height() <= room || from == end) {
+			from--
+			room -= rows[from].height()
 		}
-		t.log.back = min(t.log.back, heightOf(rows[:most]))
+		return from
+	}
+	// Of the newest event the beginning is seen, also if it is longer than there is room for.
+	rest := heightOf(rows[:lowest(1+slices.IndexFunc(rows, func(r logRow) bool { return r.first }))])
+	t.log.back = max(-rest, t.log.back)
+	if next < 0 { // nothing lies before: not beyond the first
+		t.log.back = min(t.log.back, heightOf(rows[:lowest(len(rows))])-rest)
 	}
 	skip, below := 0, 0.0
-	for skip < len(rows)-1 && below+rows[skip].height()/2 < t.log.back {
+	for skip < len(rows)-1 && below+rows[skip].height()/2 < t.log.back+rest {
 		below += rows[skip].height()
 		skip++
 	}
-	end, room := skip, high
+	end, room := skip, high+logLine()-logClose()
 	for end < len(rows) && (rows[end].height() <= room || end == skip) {
 		room -= rows[end].height()
 		end++
@@ -184,10 +189,6 @@ func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
 	}
 	if whole > skip {
 		end = whole
-	}
-	// The newest event is longer than there is room for: show its beginning.
-	if newest := slices.IndexFunc(rows, func(r logRow) bool { return r.first }); skip == 0 && newest >= end {
-		skip, end = newest+1-end, newest+1
 	}
 	seen = slices.Clone(rows[skip:end])
 	slices.Reverse(seen)

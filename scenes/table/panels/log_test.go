@@ -1,6 +1,8 @@
 package panels_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"clinic/game"
@@ -47,5 +49,54 @@ func TestTheLogBeginsWithAWholeEntry(t *testing.T) {
 	}
 	if len(firsts) < 5 {
 		t.Errorf("it shows only %d beginnings", len(firsts))
+	}
+}
+
+// Of an entry that is too long for the log the beginning is seen first, and its end with the wheel.
+func TestALongEntryIsReadToItsEnd(t *testing.T) {
+	situation, err := gallery.Played(game.Config{Players: 2, Seed: 3}, 1, func(_ *game.Rules, s *game.State) bool { return s.Round > 2 })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range situation.Seats {
+		situation.Seats[i].Name = "Wilhelmina from the ward at the end of the corridor"
+	}
+	all, long := situation.Told, 0
+	for newest := range all {
+		situation.Told = all[:newest+1]
+		scene := table.New(situation, nil)
+		stage := scenetest.NewStage(scene, 1280, 800, 100)
+		panel, there := scene.Spot(thing.Named(thing.Panel, "log"))
+		if !there {
+			t.Fatal("the log is not in sight")
+		}
+		lines := func() (texts []string) {
+			stage.Wait(1)
+			for _, p := range scene.Papers() {
+				for _, m := range p.Items {
+					if m.Of == panel.Thing && m.Text != "" {
+						texts = append(texts, m.Text)
+					}
+				}
+			}
+			return texts
+		}
+		first := lines()
+		x, y := panel.Rect.Center()
+		scene.ScrollLog(x, y, -1000)
+		last := lines()
+		if slices.Equal(first, last) {
+			continue
+		}
+		long++
+		if begin := first[0]; !strings.HasPrefix(begin, "Wilhelmina") {
+			t.Errorf("a long entry is shown from %q on", begin)
+		}
+		if end := last[len(last)-1]; !strings.HasSuffix(end, ")") {
+			t.Errorf("the wheel leads to %q, want the entry's end with its rule", end)
+		}
+	}
+	if long == 0 {
+		t.Error("no entry is too long")
 	}
 }

@@ -299,7 +299,7 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 		p.Counted(thing.Named(thing.Having, have.id), ui.Number, text, from+29, ribbonMiddle, theme.Ink)
 		p.Text(ui.Text, note, noted, ribbonMiddle+1, ui.Left, theme.SecondInk)
 		after := ""
-		if have.after != view.NoAfter {
+		if have.after != view.NoAfter && have.after != have.now {
 			after = paper.Number(have.after)
 		} else if cars, places, changes := t.parkingAfter(); changes && have.places >= 0 {
 			after = paper.Number(cars) + "/" + paper.Number(places)

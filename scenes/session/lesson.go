@@ -128,7 +128,7 @@ func (s *seen) lessonData() texts.Data {
 			data["UpkeepThen"] = words.Dollars(s.Then(then).Forecast().Upkeep)
 		}
 	case game.BuyPopularity:
-		data["Points"], data["Kept"] = deed.Points, words.Dollars(owner.Turn.Income-deed.Points*c.Number(game.PricePopularity))
+		data["Points"], data["Kept"] = deed.Points, words.Dollars(owner.Money+owner.Turn.Income-deed.Points*c.Number(game.PricePopularity))
 	}
 	return data
 }

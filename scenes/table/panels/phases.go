@@ -619,6 +619,7 @@ func (t *Tray) asksToKeep() bool { return t.Situation.Phase != nil && t.Situatio
 const (
 	pointsSide = 44.0 // side of the buttons beside the bar
 	barHigh    = 14.0
+	marksBelow = 21.0 // below the ring of the focus
 )
 
 // writeBar writes the bar between its buttons: how much is bought, how much can be, and what that means.
@@ -695,7 +696,7 @@ func (t *Tray) writeMarks(p *paper.Paper, marks []mark, line ui.Rect, each, bott
 		} else {
 			p.Fill(ui.Rect{X: x - 0.75, Y: line.Y - 3, W: 1.5, H: line.H + 6}, theme.SecondInk)
 		}
-		y := min(line.Bottom()+10, bottom-ui.Grown(20))
+		y := min(line.Bottom()+marksBelow, bottom-ui.Grown(20))
 		p.TextIn(ui.TextStrong, m.text, ui.Rect{X: from, Y: y, W: wide + 1, H: ui.Grown(20)}, ui.Left, ink)
 		free = from + wide + 10
 	}

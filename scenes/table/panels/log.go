@@ -149,7 +149,8 @@ func (t *Side) writeLogBar(p *paper.Paper, r ui.Rect, from, to int) {
 // seenLog returns the rows in sight in an area and whether there are others. It keeps the scroll position in bounds.
 func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
 	told := t.Situation.Told
-	var rows []logRow // the newest first
+	high += logLine() - logClose() // nothing comes after the lowest
+	var rows []logRow              // the newest first
 	used := 0.0
 	next := len(told) - 1
 	for ; next >= 0 && used <= max(0, t.log.back)+2*high; next-- {
@@ -160,7 +161,7 @@ func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
 		}
 	}
 	lowest := func(end int) int { // the last row in sight if the others are those before end
-		from, room := end, high+logLine()-logClose() // nothing comes after it
+		from, room := end, high
 		for from > 0 && (rows[from-1].height() <= room || from == end) {
 			from--
 			room -= rows[from].height()
@@ -178,7 +179,7 @@ func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
 		below += rows[skip].height()
 		skip++
 	}
-	end, room := skip, high+logLine()-logClose()
+	end, room := skip, high
 	for end < len(rows) && (rows[end].height() <= room || end == skip) {
 		room -= rows[end].height()
 		end++

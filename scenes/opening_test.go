@@ -42,10 +42,10 @@ func TestTheArtOfANewSceneIsMadeBehindTheFade(t *testing.T) {
 	for s.Due() {
 		s.Picture()
 	}
-	if pictures.Sheet(s.Scale()).Has(show.art) {
+	if pictures.Sheet(s.Scale(), theme.Theme{}).Has(show.art) {
 		t.Error("the first frame has made the art")
 	}
-	ground := color.RGBA{theme.Ground.R, theme.Ground.G, theme.Ground.B, 255}
+	ground := color.RGBA(theme.Theme{}.RGBA(theme.Ground))
 	seen := func() (first, kept bool) {
 		p := s.Kept()
 		return p.RGBAAt(270, 270) != ground, p.RGBAAt(540, 270) != ground
@@ -55,7 +55,7 @@ func TestTheArtOfANewSceneIsMadeBehindTheFade(t *testing.T) {
 	}
 	given.Until(t, "the art", func() bool {
 		s.Wait(1)
-		return pictures.Sheet(s.Scale()).Has(show.art)
+		return pictures.Sheet(s.Scale(), theme.Theme{}).Has(show.art)
 	})
 	for range 60 {
 		s.Wait(1)

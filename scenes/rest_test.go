@@ -163,7 +163,7 @@ func TestAnAreaIsDrawnByItself(t *testing.T) {
 		c.RedrawOnly(ui.Rect{X: 100, Y: 100, W: 10, H: 10})
 	}
 	s.Wait(1)
-	ink, card := color.RGBA{theme.Ink.R, theme.Ink.G, theme.Ink.B, 255}, color.RGBA{theme.Card.R, theme.Card.G, theme.Card.B, 255}
+	ink, card := color.RGBA(theme.Theme{}.RGBA(theme.Ink)), color.RGBA(theme.Theme{}.RGBA(theme.Card))
 	if inside, between, outside := shown(); inside != card || between != ink || outside != ink {
 		t.Errorf("the area is %v, beside it are %v and %v", inside, between, outside)
 	}

@@ -149,7 +149,6 @@ func NewShell(options Options, settings Settings) *Shell {
 	texts.Choose(s.settings.Language)
 	var wrong []input.Deed
 	s.settings.Keys, wrong = input.UseKeys(s.settings.Keys)
-	theme.Use(s.settings.Look())
 	if s.sounds = options.Sounds; s.sounds == nil {
 		s.sounds = audio.New(nil)
 	}
@@ -262,7 +261,6 @@ func (s *Shell) ChangeSettings(settings Settings) {
 	}
 	settings.Keys, _ = input.UseKeys(settings.Keys)
 	s.settings = settings
-	theme.Use(settings.Look())
 	s.sounds.Choose(settings.Heard())
 	s.relayout = true
 	if err := settings.Save(); err != nil {
@@ -443,6 +441,7 @@ func (s *Shell) Paint(target *ebiten.Image) {
 	picture := s.picture(target)
 	defer s.spread(target, picture)
 	s.canvas.Reset(picture, s.context.Scale)
+	s.canvas.Theme = s.settings.Look()
 	if s.opening.stage != open {
 		s.paintOpening(&s.canvas)
 		return
@@ -460,7 +459,7 @@ func (s *Shell) Paint(target *ebiten.Image) {
 func (s *Shell) Look(target *ebiten.Image) {
 	s.canvas.Reset(s.picture(target), s.context.Scale)
 	s.canvas.Blind()
-	s.canvas.Draft = true
+	s.canvas.Theme, s.canvas.Draft = s.settings.Look(), true
 	defer func() { s.canvas.Draft = false }()
 	sprites.Unseen(func() { s.paint(&s.canvas) })
 }

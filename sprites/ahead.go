@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"clinic/sprites/background"
-	"clinic/sprites/theme"
 )
 
 // Pictures that will be needed for the first time are rasterized in a goroutine, so that no frame has to do it. A
@@ -14,11 +13,10 @@ import (
 
 // wanted is a picture of a sheet, with its pixels once it is rasterized.
 type wanted struct {
-	sheet  *Sheet
+	sheet  Sheet
 	scale  float64 // of the sheet
 	id     ID
 	size   float64
-	look   theme.Theme
 	pixels *image.RGBA
 }
 
@@ -53,7 +51,7 @@ func Arrived() bool {
 }
 
 // ask notes a picture as needed during Ahead, unless it is already rasterized.
-func (s *Sheet) ask(id ID, size float64) {
+func (s Sheet) ask(id ID, size float64) {
 	if !asking || s.made(id, size) != nil {
 		return
 	}
@@ -63,19 +61,19 @@ func (s *Sheet) ask(id ID, size float64) {
 			return
 		}
 	}
-	asked = append(asked, wanted{sheet: s, scale: s.scale, id: id, size: size, look: theme.Current()})
+	asked = append(asked, wanted{sheet: s, scale: s.scale, id: id, size: size})
 }
 
 // Follow has the pictures that another sheet has drawn rasterized in a goroutine for this sheet, and takes over
 // those that are ready. Call it every tick before the scale of this sheet is needed. The others are rasterized
 // when they are drawn.
-func (s *Sheet) Follow(other *Sheet) {
+func (s Sheet) Follow(other Sheet) {
 	if s.coming == nil {
 		var list []wanted
 		for id, rasters := range other.pictures {
 			for i := range rasters {
-				if r := &rasters[i]; r.look == theme.Current() && s.made(ID(id), r.size) == nil {
-					list = append(list, wanted{sheet: s, scale: s.scale, id: ID(id), size: r.size, look: r.look})
+				if r := &rasters[i]; r.look == s.Theme && s.made(ID(id), r.size) == nil {
+					list = append(list, wanted{sheet: s, scale: s.scale, id: ID(id), size: r.size})
 				}
 			}
 		}
@@ -106,7 +104,7 @@ func rasteriseAll(list []wanted, done chan<- wanted) {
 	defer beside.Add(-1)
 	begun := time.Now()
 	for _, w := range list {
-		pixels, err := rasterise(w.id, rounded(w.scale, w.size), w.look)
+		pixels, err := rasterise(w.id, rounded(w.scale, w.size), w.sheet.Theme)
 		if err != nil {
 			panic(err) // the art is built in; a test draws all of it
 		}
@@ -128,8 +126,8 @@ func taken(coming <-chan wanted) bool {
 			if w.pixels == nil {
 				return true
 			}
-			if s := w.sheet; w.scale == s.scale && w.look == theme.Current() && s.made(w.id, w.size) == nil {
-				s.keep(w.id, w.size, w.look, w.pixels)
+			if s := w.sheet; w.scale == s.scale && s.made(w.id, w.size) == nil {
+				s.keep(w.id, w.size, w.pixels)
 			}
 		default:
 			return false

@@ -11,7 +11,7 @@ import (
 type drawing struct {
 	*View
 	dst     *ebiten.Image
-	s       *Sheet
+	s       Sheet
 	stretch float64 // while the view zooms past the sheet's scale; 0 for none
 }
 
@@ -213,7 +213,7 @@ func (d *drawing) overlay(r *Room, at theme.Point, o, faint Options) {
 
 // tint draws a part of an area, in the area's color.
 func (d *drawing) tint(part ID, r *Room, at theme.Point, o Options) {
-	if r.Tint.A > 0 {
+	if r.Tint != (theme.Color{}) {
 		o.Tint = r.Tint
 		d.put(part, at, o)
 	}

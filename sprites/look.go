@@ -57,7 +57,7 @@ func begins(name string, with []string) bool {
 }
 
 // outline draws a dark line around a picture, or just inside it.
-func outline(img *image.RGBA, name string, scale float64) {
+func outline(img *image.RGBA, name string, scale float64, look theme.Theme) {
 	if begins(name, plain[:]) {
 		return
 	}
@@ -65,7 +65,7 @@ func outline(img *image.RGBA, name string, scale float64) {
 	within := begins(name, tiled[:])
 	reach := max(1, width*scale)
 	r, size := int(math.Ceil(reach)), img.Rect.Size()
-	ink := theme.Outline // which no look exchanges: pictures are made in goroutines
+	ink := look.RGBA(theme.Outline)
 	was := make([]uint8, size.X*size.Y)
 	for y := range size.Y {
 		for x := range size.X {

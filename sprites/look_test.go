@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"image/color"
 	"testing"
 
 	"clinic/assets"
@@ -11,31 +12,28 @@ import (
 )
 
 // code writes a color as the SVG files do.
-func code(c theme.Color) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
+func code(c color.NRGBA) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
 
 // In each look the art has that look's colors: what the palette exchanges is exchanged in the pictures too.
 func TestTheArtWearsTheLook(t *testing.T) {
-	t.Cleanup(func() { theme.Use(theme.Theme{}) })
-	shown := map[string]*theme.Color{
-		"patient-2": &theme.YellowLevel, "patient-4": &theme.RedLevel, "icon-may": &theme.Legal, "icon-may-not": &theme.Illegal,
-		"player-person-2": &theme.ThirdSeat, "hub-cardiology": &theme.HubColor, "lit-bad": &theme.Illegal, "small-treatment": &theme.TreatColor,
+	shown := map[string]theme.Color{
+		"patient-2": theme.YellowLevel, "patient-4": theme.RedLevel, "icon-may": theme.Legal, "icon-may-not": theme.Illegal,
+		"player-person-2": theme.ThirdSeat, "hub-cardiology": theme.HubColor, "lit-bad": theme.Illegal, "small-treatment": theme.TreatColor,
 	}
 	for _, vision := range theme.Visions {
 		for _, contrast := range []bool{false, true} {
 			look := theme.Theme{Vision: vision, Contrast: contrast}
 			for name, color := range shown {
-				theme.Use(theme.Theme{})
 				svg, err := assets.ArtSVG(name)
 				if err != nil {
 					t.Fatal(err)
 				}
-				usual := code(*color)
+				usual, now := code(theme.Theme{}.RGBA(color)), code(look.RGBA(color))
 				if !bytes.Contains(svg, []byte(usual)) {
 					continue // drawn only in shades of it
 				}
-				theme.Use(look)
-				if now := colored(svg, look); !bytes.Contains(now, []byte(code(*color))) || code(*color) != usual && bytes.Contains(now, []byte(usual)) {
-					t.Errorf("in the look %q %s is not drawn in %s", look.Name(), name, code(*color))
+				if art := colored(svg, look); !bytes.Contains(art, []byte(now)) || now != usual && bytes.Contains(art, []byte(usual)) {
+					t.Errorf("in the look %q %s is not drawn in %s", look.Name(), name, now)
 				}
 			}
 		}
@@ -44,7 +42,6 @@ func TestTheArtWearsTheLook(t *testing.T) {
 
 // With high contrast a piece has a dark line around it, a floor has one inside its edge, and a light has none.
 func TestHighContrastDrawsOutlines(t *testing.T) {
-	t.Cleanup(func() { theme.Use(theme.Theme{}) })
 	dark := func(img *image.RGBA) (dots int) {
 		for i := 0; i < len(img.Pix); i += 4 {
 			if img.Pix[i+3] > 200 && img.Pix[i] < 60 && img.Pix[i+1] < 60 {
@@ -54,13 +51,11 @@ func TestHighContrastDrawsOutlines(t *testing.T) {
 		return dots
 	}
 	for name, outlined := range map[string]bool{"nurse": true, "patient-1": true, "floor-treatment": true, "glow-good": false, "icon-money": false} {
-		theme.Use(theme.Theme{})
-		usual, err := rasterise(Must(name), 1, theme.Current())
+		usual, err := rasterise(Must(name), 1, theme.Theme{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		theme.Use(theme.Theme{Contrast: true})
-		strong, err := rasterise(Must(name), 1, theme.Current())
+		strong, err := rasterise(Must(name), 1, theme.Theme{Contrast: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -75,7 +70,7 @@ func TestMarksDifferInShape(t *testing.T) {
 	for _, mark := range []string{"lit", "glow", "spot", "slot-north"} {
 		covered := map[string]int{}
 		for _, means := range []string{"accent", "good", "bad"} {
-			img, err := rasterise(Must(mark+"-"+means), 1, theme.Current())
+			img, err := rasterise(Must(mark+"-"+means), 1, theme.Theme{})
 			if err != nil {
 				t.Fatal(err)
 			}

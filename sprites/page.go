@@ -71,7 +71,7 @@ func (r shelves) grown() (shelves, bool) {
 }
 
 // place puts pixels on a page and returns which one and where.
-func (s *Sheet) place(img *image.RGBA) (*page, image.Rectangle) {
+func (s *atlas) place(img *image.RGBA) (*page, image.Rectangle) {
 	w, h := img.Bounds().Dx(), img.Bounds().Dy()
 	for _, p := range s.pages {
 		if at, in, ok := p.shelves.find(w, h); ok {
@@ -105,7 +105,7 @@ func newPage(r *shelves) *ebiten.Image {
 }
 
 // grow makes a page larger.
-func (s *Sheet) grow(p *page, to shelves) {
+func (s *atlas) grow(p *page, to shelves) {
 	larger := newPage(&to)
 	larger.DrawImage(p.image, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	p.image.Deallocate()

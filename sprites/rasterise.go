@@ -31,7 +31,7 @@ func rasterise(id ID, scale float64, look theme.Theme) (*image.RGBA, error) {
 	pen := rasterx.NewDasher(b.Dx(), b.Dy(), &scanner{dst: img})
 	as.draw(pen, scale, float64(-b.Min.X), float64(-b.Min.Y))
 	if look.Contrast {
-		outline(img, id.Name(), scale)
+		outline(img, id.Name(), scale, look)
 	}
 	return img, nil
 }

@@ -12,7 +12,7 @@ func TestEveryPictureIsWhole(t *testing.T) {
 	for _, scale := range []float64{1, 1.5} {
 		for _, a := range art[1:] {
 			name := a.Name
-			img, err := rasterise(Must(name), scale, theme.Current())
+			img, err := rasterise(Must(name), scale, theme.Theme{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -43,7 +43,7 @@ func TestEveryPictureIsWhole(t *testing.T) {
 // A stroke's thickness grows with the scale: the minus sign is one stroke, 2.4 thick at 100 %.
 func TestStrokesScale(t *testing.T) {
 	thick := func(scale float64) float64 {
-		img, err := rasterise(Must("mark-minus"), scale, theme.Current())
+		img, err := rasterise(Must("mark-minus"), scale, theme.Theme{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -73,7 +73,7 @@ func BenchmarkRasteriseAll(b *testing.B) {
 			var img *image.RGBA
 			for b.Loop() {
 				for _, a := range art[1:] {
-					img, _ = rasterise(Must(a.Name), scale, theme.Current())
+					img, _ = rasterise(Must(a.Name), scale, theme.Theme{})
 				}
 			}
 			_ = img

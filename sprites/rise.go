@@ -50,7 +50,7 @@ const mostCorners = 6 // of a rectangle with two corners cut off
 var fan = [...]uint16{0, 1, 2, 0, 2, 3, 0, 3, 4, 0, 4, 5}
 
 // drawBuried draws the part of a picture above the ground, with the picture's upper left corner at x, y.
-func (s *Sheet) drawBuried(dst, picture *ebiten.Image, x, y, stretch, alpha float64) {
+func (s *atlas) drawBuried(dst, picture *ebiten.Image, x, y, stretch, alpha float64) {
 	b := picture.Bounds()
 	u0, v0, u1, v1 := float64(b.Min.X), float64(b.Min.Y), float64(b.Max.X), float64(b.Max.Y)
 	w, h := (u1-u0)*stretch, (v1-v0)*stretch

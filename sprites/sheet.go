@@ -2,7 +2,6 @@ package sprites
 
 import (
 	"image"
-	"image/color"
 	"math"
 
 	"clinic/sprites/theme"
@@ -10,10 +9,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Sheet draws sharp pictures for one scale. It rasterizes each on first use into shared atlas pages. Make one for
-// the interface (window scale × device density) and one for a clinic (that × its zoom). It belongs to the
-// goroutine that draws.
+// Sheet draws sharp pictures for one scale in the colors of a theme. It rasterizes each on first use into shared
+// atlas pages. Make one for the interface (window scale × device density) and one for a clinic (that × its zoom). A
+// copy with another theme shares the pages. It belongs to the goroutine that draws.
 type Sheet struct {
+	*atlas
+	Theme theme.Theme
+}
+
+// atlas is what a sheet has drawn so far, in any theme.
+type atlas struct {
 	scale    float64
 	pages    []*page
 	pictures [][]raster  // by ID, then one for each size drawn
@@ -46,13 +51,13 @@ type Options struct {
 	Scale   float64     // size relative to 100 %, rasterized sharp; 0 means 1. Use few different values: each is kept
 	Stretch float64     // additional scale by stretching the raster, for animations; 0 means 1
 	Fade    float64     // 0 is opaque, 1 invisible
-	Tint    color.NRGBA // multiplied in; the zero value changes nothing. Pictures named mark-… are white for it
+	Tint    theme.Color // multiplied in; the zero value changes nothing. Pictures named mark-… are white for it
 	Mirror  bool        // left and right swapped around the anchor
 }
 
-// NewSheet returns a sheet for scale device pixels per pixel at 100 % (0.25 to 8).
-func NewSheet(scale float64) *Sheet {
-	s := &Sheet{}
+// NewSheet returns a sheet for scale device pixels per pixel at 100 % (0.25 to 8) and a theme.
+func NewSheet(scale float64, look theme.Theme) Sheet {
+	s := Sheet{&atlas{}, look}
 	s.draw.Filter = ebiten.FilterLinear
 	s.fade.Filter = ebiten.FilterLinear
 	s.Rescale(scale)
@@ -60,10 +65,10 @@ func NewSheet(scale float64) *Sheet {
 }
 
 // Scale returns the number of device pixels per pixel at 100 %.
-func (s *Sheet) Scale() float64 { return s.scale }
+func (s *atlas) Scale() float64 { return s.scale }
 
 // Rescale changes the sheet's scale. Unless the scale stays the same, the pictures drawn so far are discarded.
-func (s *Sheet) Rescale(scale float64) {
+func (s *atlas) Rescale(scale float64) {
 	if scale = min(max(scale, 0.25), 8); scale == s.scale {
 		return
 	}
@@ -73,24 +78,24 @@ func (s *Sheet) Rescale(scale float64) {
 }
 
 // Close frees the memory of the pages. A closed sheet may be used again after Rescale.
-func (s *Sheet) Close() {
+func (s *atlas) Close() {
 	for _, p := range s.pages {
 		p.image.Deallocate()
 	}
 	s.pages, s.pictures, s.coming, s.white, s.scale = nil, nil, nil, nil, 0
 }
 
-// Has reports whether the picture is already rasterized at the sheet's scale in the current look.
-func (s *Sheet) Has(id ID) bool { return s.made(id, 1) != nil }
+// Has reports whether the picture is already rasterized at the sheet's scale in its theme.
+func (s Sheet) Has(id ID) bool { return s.made(id, 1) != nil }
 
 // Size returns the width and height at which a picture is drawn, in device pixels.
-func (s *Sheet) Size(id ID) (w, h float64) {
+func (s *atlas) Size(id ID) (w, h float64) {
 	w, h = id.Size()
 	return w * s.scale, h * s.scale
 }
 
 // Draw draws a picture with its anchor at (x, y) in pixels of dst, rounded to whole ones unless it is stretched.
-func (s *Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
+func (s Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
 	if id == None || o.Fade >= 1 {
 		return
 	}
@@ -126,11 +131,8 @@ func (s *Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
 		return
 	}
 	s.draw.ColorScale.Reset()
-	if o.Tint != (color.NRGBA{}) {
-		s.draw.ColorScale.SetR(float32(o.Tint.R) / 255)
-		s.draw.ColorScale.SetG(float32(o.Tint.G) / 255)
-		s.draw.ColorScale.SetB(float32(o.Tint.B) / 255)
-		s.draw.ColorScale.ScaleAlpha(float32(o.Tint.A) / 255)
+	if o.Tint != (theme.Color{}) {
+		s.draw.ColorScale = theme.Tint(s.Theme.RGBA(o.Tint))
 	}
 	if o.Fade > 0 {
 		s.draw.ColorScale.ScaleAlpha(float32(1 - o.Fade))
@@ -139,7 +141,7 @@ func (s *Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
 }
 
 // seen reports whether a picture about to be drawn touches dst, which may be a part of the window.
-func (s *Sheet) seen(dst, picture *ebiten.Image) bool {
+func (s *atlas) seen(dst, picture *ebiten.Image) bool {
 	size, within := picture.Bounds().Size(), dst.Bounds()
 	x0, y0 := s.draw.GeoM.Apply(0, 0)
 	x1, y1 := s.draw.GeoM.Apply(float64(size.X), float64(size.Y))
@@ -152,7 +154,7 @@ var square = [6]uint16{0, 1, 3, 0, 3, 2}
 
 // FadeDown fills an area with an even gradient from one color at its top to another at its bottom. It uses a page
 // of the pictures, so that a whole clinic is one batch.
-func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to theme.Color) {
+func (s Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to theme.Color) {
 	if unseen {
 		return
 	}
@@ -165,9 +167,9 @@ func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to theme.C
 		s.white, s.dot = page, at.Min.Add(image.Pt(1, 1))
 	}
 	for i := range s.vertices {
-		c, right, down := from, float64(i%2), float64(i/2)
+		c, right, down := s.Theme.RGBA(from), float64(i%2), float64(i/2)
 		if down == 1 {
-			c = to
+			c = s.Theme.RGBA(to)
 		}
 		s.vertices[i] = ebiten.Vertex{
 			DstX: float32(x + w*right), DstY: float32(y + h*down), SrcX: float32(s.dot.X) + 0.5, SrcY: float32(s.dot.Y) + 0.5,
@@ -178,10 +180,10 @@ func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to theme.C
 }
 
 // made returns the raster of a picture at a size relative to the sheet's scale, nil if it isn't made yet.
-func (s *Sheet) made(id ID, size float64) *raster {
+func (s Sheet) made(id ID, size float64) *raster {
 	scale := rounded(s.scale, size)
 	for i := range s.pictures[id] {
-		if r := &s.pictures[id][i]; r.scale == scale && r.look == theme.Current() {
+		if r := &s.pictures[id][i]; r.scale == scale && r.look == s.Theme {
 			return r
 		}
 	}
@@ -192,24 +194,24 @@ func (s *Sheet) made(id ID, size float64) *raster {
 func rounded(scale, size float64) float64 { return math.Round(scale*size*1024) / 1024 }
 
 // picture returns the raster of a picture at a size relative to the sheet's scale, and makes it the first time.
-func (s *Sheet) picture(id ID, size float64) *raster {
+func (s Sheet) picture(id ID, size float64) *raster {
 	if r := s.made(id, size); r != nil {
 		return r
 	}
-	img, err := rasterise(id, rounded(s.scale, size), theme.Current())
+	img, err := rasterise(id, rounded(s.scale, size), s.Theme)
 	if err != nil {
 		panic(err) // the art is built in; a test draws all of it
 	}
-	return s.keep(id, size, theme.Current(), img)
+	return s.keep(id, size, img)
 }
 
 // keep puts the pixels of a picture on a page.
-func (s *Sheet) keep(id ID, size float64, look theme.Theme, pixels *image.RGBA) *raster {
+func (s Sheet) keep(id ID, size float64, pixels *image.RGBA) *raster {
 	scale := rounded(s.scale, size)
 	b := bounds(id, scale)
 	page, at := s.place(pixels)
 	s.pictures[id] = append(s.pictures[id], raster{
-		scale: scale, look: look, size: size, page: page, at: at, image: page.image.SubImage(at).(*ebiten.Image),
+		scale: scale, look: s.Theme, size: size, page: page, at: at, image: page.image.SubImage(at).(*ebiten.Image),
 		dx: float64(b.Min.X), dy: float64(b.Min.Y),
 	})
 	return &s.pictures[id][len(s.pictures[id])-1]

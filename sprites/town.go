@@ -38,7 +38,7 @@ var blocks = func() (ids [blockKinds]ID) {
 // DrawTown draws the town around a plot of columns × rows over all of dst; blocks near the clinic are paler. It is
 // the same town every time. Fill dst with Ground before. A window takes some hundred blocks: if the picture
 // changes often, draw the town into an image of its own.
-func DrawTown(dst *ebiten.Image, s *Sheet, p Projection, columns, rows int) {
+func DrawTown(dst *ebiten.Image, s Sheet, p Projection, columns, rows int) {
 	middle := p.At(1, float64(columns)/2, float64(rows)/2, 0) // the middle of a grown clinic
 	drawBlocks(dst, s, p, blockStep, func(x, y float64, centre theme.Point) float64 {
 		if x+blockSide > -townFree && x < float64(columns)+townFree && y+blockSide > -townFree && y < float64(rows)+townFree {
@@ -52,7 +52,7 @@ func DrawTown(dst *ebiten.Image, s *Sheet, p Projection, columns, rows int) {
 // DrawDistrict draws the town over all of dst, equally pale everywhere, except the blocks whose middle, in device
 // pixels, is taken. Its streets are narrow, its parks have trees, and some of its streets have cars. pond is
 // called to draw the pond of a park that has one. Fill dst with Ground before.
-func DrawDistrict(dst *ebiten.Image, s *Sheet, p Projection, taken func(at theme.Point) bool, pond func(at theme.Point)) {
+func DrawDistrict(dst *ebiten.Image, s Sheet, p Projection, taken func(at theme.Point) bool, pond func(at theme.Point)) {
 	drawBlocks(dst, s, p, districtStep, func(_, _ float64, centre theme.Point) float64 {
 		if taken(centre) {
 			return 0
@@ -88,7 +88,7 @@ func DrawDistrict(dst *ebiten.Image, s *Sheet, p Projection, taken func(at theme
 
 // drawBlocks draws blocks step tiles apart. strength returns how strongly to draw each, given its north corner in
 // tiles and its middle on the screen; 0 leaves it out. more, if not nil, draws the things on it.
-func drawBlocks(dst *ebiten.Image, s *Sheet, p Projection, step float64, strength func(x, y float64, centre theme.Point) float64, more func(d *drawing, i, j int, x, y float64)) {
+func drawBlocks(dst *ebiten.Image, s Sheet, p Projection, step float64, strength func(x, y float64, centre theme.Point) float64, more func(d *drawing, i, j int, x, y float64)) {
 	d := drawing{View: &View{Projection: p}, dst: dst, s: s}
 	if p.Scale != s.Scale() {
 		d.stretch = p.Scale / s.Scale()

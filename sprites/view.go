@@ -53,7 +53,7 @@ const (
 )
 
 // DrawClinic arranges a clinic and draws it: the pavement, then floor by floor.
-func (v *View) DrawClinic(dst *ebiten.Image, s *Sheet, c *Clinic, p Projection) {
+func (v *View) DrawClinic(dst *ebiten.Image, s Sheet, c *Clinic, p Projection) {
 	v.Arrange(c, p)
 	v.Draw(dst, s)
 }
@@ -183,12 +183,12 @@ func (v *View) walksIn(w Walker) int {
 }
 
 // Draw draws the arranged clinic: the pavement with its plants, then floor by floor.
-func (v *View) Draw(dst *ebiten.Image, s *Sheet) { v.draw(dst, s, true) }
+func (v *View) Draw(dst *ebiten.Image, s Sheet) { v.draw(dst, s, true) }
 
 // DrawRooms draws the same without the pavement and its plants.
-func (v *View) DrawRooms(dst *ebiten.Image, s *Sheet) { v.draw(dst, s, false) }
+func (v *View) DrawRooms(dst *ebiten.Image, s Sheet) { v.draw(dst, s, false) }
 
-func (v *View) draw(dst *ebiten.Image, s *Sheet, withPlot bool) {
+func (v *View) draw(dst *ebiten.Image, s Sheet, withPlot bool) {
 	d := drawing{View: v, dst: dst, s: s}
 	if v.Scale != s.Scale() {
 		d.stretch = v.Scale / s.Scale()

@@ -738,7 +738,7 @@ func (t *trial) drawBoard(c *ui.Canvas) {
 		p := t.projection
 		p.X, p.Y, p.Scale = (p.X-area.X)*c.Scale, (p.Y-area.Y)*c.Scale, p.Scale*c.Scale
 		t.view.Arrange(&t.plan.Clinic, p.Snap())
-		t.view.DrawRooms(c.Target, pictures.Sheet(p.Scale))
+		t.view.DrawRooms(c.Target, pictures.Sheet(p.Scale, c.Theme))
 	})
 	if t.held == nil {
 		return

@@ -37,6 +37,6 @@ func (b *Board) Draw(c *ui.Canvas, area ui.Rect) {
 		p.Scale = math.Floor(fit*20) / 20 // few sizes, since each needs its own sheet
 		p.X, p.Y = float64(size.X)/2-(x0+x1)/2*p.Scale, float64(size.Y)/2-(y0+y1)/2*p.Scale
 		b.view.Arrange(&b.shown, p.Snap())
-		b.view.DrawRooms(c.Target, pictures.Sheet(p.Scale))
+		b.view.DrawRooms(c.Target, pictures.Sheet(p.Scale, c.Theme))
 	})
 }

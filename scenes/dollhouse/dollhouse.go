@@ -58,12 +58,12 @@ func (h *House) Draw(c *ui.Canvas, area ui.Rect) {
 				p = closer
 			}
 		}
-		h.view.DrawClinic(c.Target, pictures.Sheet(p.Scale), h.grounds.Clinic, p)
+		h.view.DrawClinic(c.Target, pictures.Sheet(p.Scale, c.Theme), h.grounds.Clinic, p)
 		if h.grounds.Annex != nil {
 			x, y := h.grounds.annexCorner()
 			at := p.At(0, x, y, 0)
 			p.X, p.Y = math.Round(at.X), math.Round(at.Y)
-			h.annex.DrawClinic(c.Target, pictures.Sheet(p.Scale), h.grounds.Annex, p)
+			h.annex.DrawClinic(c.Target, pictures.Sheet(p.Scale, c.Theme), h.grounds.Annex, p)
 		}
 	})
 }

@@ -43,7 +43,7 @@ var lights = func() (list [len(blocks)]sprites.ID) {
 // Town draws the blocks over the whole canvas except for the lot, whose size is given in tiles and whose position by
 // the projection. The blocks near the lot are faint; without a lot (no columns) all are drawn alike. night is how
 // dark it is, from 0 to 1.
-func Town(c *ui.Canvas, sheet *sprites.Sheet, p sprites.Projection, columns, rows int, night float64) {
+func Town(c *ui.Canvas, sheet sprites.Sheet, p sprites.Projection, columns, rows int, night float64) {
 	middle := p.At(0.9, float64(columns)/2, float64(rows)/2, 0)
 	wide, high := c.Width*c.Scale, c.Height*c.Scale
 	stretch := 0.0

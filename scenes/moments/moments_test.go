@@ -184,12 +184,12 @@ func TestTheEndOfAGame(t *testing.T) {
 			t.Errorf("there is no %s", id)
 		}
 	}
-	dot := theme.SpecialColor // before the word for what this part of the bar is
+	dot := color.RGBA(theme.Theme{}.RGBA(theme.SpecialColor)) // before the word for what this part of the bar is
 	card, picture := seen.At["moment.place.1"], stage.Picture()
 	found := false
 	for y := int(card[1]) + 56; y < int(card[1]+card[3]); y++ { // below the bar
 		for x := int(card[0]); x < int(card[0]+card[2]); x++ {
-			found = found || picture.RGBAAt(x, y) == color.RGBA(dot)
+			found = found || picture.RGBAAt(x, y) == dot
 		}
 	}
 	if !found {

@@ -16,5 +16,5 @@ const townSize = 0.6
 func paintBlocks(c *ui.Canvas, night float64) {
 	scale := math.Round(townSize*c.Scale*20) / 20 // few sizes, since each needs its own sheet
 	p := sprites.Projection{X: c.Width * c.Scale / 2, Y: c.Height * c.Scale * 0.3, Scale: scale}
-	dollhouse.Town(c, pictures.Sheet(scale), p.Snap(), 0, 0, night)
+	dollhouse.Town(c, pictures.Sheet(scale, c.Theme), p.Snap(), 0, 0, night)
 }

@@ -2,6 +2,7 @@ package newgame
 
 import (
 	"fmt"
+	"image/color"
 	"maps"
 	"slices"
 	"strconv"
@@ -277,9 +278,9 @@ func TestABotsCardSaysHowStrongItIs(t *testing.T) {
 		if !shown {
 			t.Fatalf("%s has no strength", level)
 		}
-		full, picture := 0, stage.Picture()
+		full, picture, accent := 0, stage.Picture(), color.RGBA(theme.Theme{}.RGBA(theme.Accent))
 		for x := int(at[0]); x < int(at[0]+at[2]); x++ {
-			if r, g, b, _ := picture.At(x, int(at[1]+at[3]/2)).RGBA(); uint8(r>>8) == theme.Accent.R && uint8(g>>8) == theme.Accent.G && uint8(b>>8) == theme.Accent.B {
+			if picture.RGBAAt(x, int(at[1]+at[3]/2)) == accent {
 				full++
 			}
 		}

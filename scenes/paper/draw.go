@@ -79,7 +79,7 @@ func (p *Paper) Lying(list []Lying) []Lying {
 }
 
 // Draw paints the paper with the art of a sheet.
-func (p *Paper) Draw(c *ui.Canvas, sheet *sprites.Sheet, now *Moment) {
+func (p *Paper) Draw(c *ui.Canvas, sheet sprites.Sheet, now *Moment) {
 	whole := c
 	for i := range p.Items {
 		m := &p.Items[i]

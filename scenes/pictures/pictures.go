@@ -11,18 +11,19 @@ import (
 
 // sheets caches the rasterized art by scale for all scenes, the most recently used last. Only a few scales are in use
 // at a time.
-var sheets []*sprites.Sheet
+var sheets []sprites.Sheet
 
 const mostSheets = 6
 
-// Sheet returns the art rasterized for a scale, from 0.25 to 8 device pixels per pixel at 100 %. It is valid only
-// until several other scales have been asked for: ask again in each frame.
-func Sheet(scale float64) *sprites.Sheet {
+// Sheet returns the art rasterized for a scale, from 0.25 to 8 device pixels per pixel at 100 %, in the colors of a
+// theme. It is valid only until several other scales have been asked for: ask again in each frame.
+func Sheet(scale float64, look theme.Theme) sprites.Sheet {
 	scale = min(max(scale, 0.25), 8)
 	for i, s := range sheets {
 		if s.Scale() == scale {
 			copy(sheets[i:], sheets[i+1:])
 			sheets[len(sheets)-1] = s
+			s.Theme = look
 			return s
 		}
 	}
@@ -30,21 +31,21 @@ func Sheet(scale float64) *sprites.Sheet {
 		sheets[0].Close()
 		sheets = sheets[1:]
 	}
-	s := sprites.NewSheet(scale)
+	s := sprites.NewSheet(scale, look)
 	sheets = append(sheets, s)
 	return s
 }
 
 // Kept reports whether art is rasterized for a scale.
 func Kept(scale float64) bool {
-	return slices.ContainsFunc(sheets, func(s *sprites.Sheet) bool { return s.Scale() == scale })
+	return slices.ContainsFunc(sheets, func(s sprites.Sheet) bool { return s.Scale() == scale })
 }
 
 // Draw draws a picture of the art with its anchor at x, y in logical pixels; size is relative to 100 %, and fade goes
 // from 0 to 1.
 func Draw(c *ui.Canvas, id sprites.ID, x, y, size, fade float64) {
 	dx, dy := c.Device(x, y)
-	Sheet(c.Scale).Draw(c.Target, id, dx, dy, sprites.Options{Scale: size, Fade: fade})
+	Sheet(c.Scale, c.Theme).Draw(c.Target, id, dx, dy, sprites.Options{Scale: size, Fade: fade})
 }
 
 // In draws a picture into the middle of an area, as large as it fits but at most at 100 %.
@@ -56,7 +57,7 @@ func Mark(c *ui.Canvas, id sprites.ID, r ui.Rect, color theme.Color) {
 	size := min(r.W/w, r.H/h, 1)
 	ax, ay := id.Anchor()
 	dx, dy := c.Device(r.X+(r.W-w*size)/2+ax*size, r.Y+(r.H-h*size)/2+ay*size)
-	Sheet(c.Scale).Draw(c.Target, id, dx, dy, sprites.Options{Scale: size, Tint: color})
+	Sheet(c.Scale, c.Theme).Draw(c.Target, id, dx, dy, sprites.Options{Scale: size, Tint: color})
 }
 
 // UpTo is In for pictures that may be larger: at most most times 100 %.

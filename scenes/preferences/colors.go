@@ -34,11 +34,11 @@ func colors(p *page) {
 }
 
 // contrasts shows a button and a piece in the default contrast and in high contrast.
-func contrasts(c *ui.Canvas, r ui.Rect) {
-	before := theme.Current()
+func contrasts(whole *ui.Canvas, r ui.Rect) {
 	for side, high := range [...]bool{false, true} {
-		theme.Use(theme.Theme{Vision: before.Vision, Contrast: high})
 		half := ui.Rect{X: r.X + float64(side)*r.W/2, Y: r.Y, W: r.W / 2, H: r.H}
+		c := whole.Clip(half, 0, 0)
+		c.Theme.Contrast = high
 		c.Round(half, pictureRadius, theme.Ground)
 		c.Fill(ui.Rect{X: half.X + float64(1-side)*half.W/2, Y: half.Y, W: half.W / 2, H: half.H}, theme.Ground)
 		x, _ := half.Center()
@@ -49,7 +49,6 @@ func contrasts(c *ui.Canvas, r ui.Rect) {
 		c.RoundLine(button, 6, 1+float64(side), theme.Edge)
 		c.TextIn(ui.SmallBold, "Aa", button, ui.Center, theme.SecondInk)
 	}
-	theme.Use(before)
 }
 
 // sampled are the rooms in the samples of the palettes.
@@ -74,8 +73,8 @@ func (s *Scene) sample(look theme.Theme) func(c *ui.Canvas, r ui.Rect) {
 		s.boards[look] = board
 	}
 	return func(c *ui.Canvas, r ui.Rect) {
-		before := theme.Current()
-		theme.Use(look)
+		c = c.Clip(r, 0, 0)
+		c.Theme = look
 		c.Round(r, pictureRadius, theme.Ground)
 		left := r
 		right := left.CutRight(min(128, r.W*0.42), 0)
@@ -92,7 +91,6 @@ func (s *Scene) sample(look theme.Theme) func(c *ui.Canvas, r ui.Rect) {
 		pictures.In(c, mayIcon, may.Inset(10), 0)
 		pictures.UpTo(c, glowBad, mayNot, 1, 0)
 		pictures.In(c, mayNotIcon, mayNot.Inset(10), 0)
-		theme.Use(before)
 	}
 }
 

@@ -61,7 +61,7 @@ func thumb(left bool) func(c *ui.Canvas, r ui.Rect) {
 		c.Round(ui.Rect{X: column.X + 5, Y: column.Bottom() - 12, W: column.W - 10, H: 8}, 4, theme.Accent)
 		x, y := screen.Center()
 		pictures.UpTo(c, sprites.KindTreatment.Picture(0), ui.Rect{X: x - screen.W*0.45, Y: y - screen.H*0.45, W: screen.W * 0.9, H: screen.H * 0.9}, 1, 0)
-		sheet, dx, dy := pictures.Sheet(c.Scale), 0.0, 0.0
+		sheet, dx, dy := pictures.Sheet(c.Scale, c.Theme), 0.0, 0.0
 		dx, dy = c.Device(from, phone.Bottom()+2)
 		sheet.Draw(c.Target, pictures.Hand, dx, dy, sprites.Options{Scale: 1.3, Mirror: left})
 	}

@@ -2,6 +2,7 @@ package preferences_test
 
 import (
 	"bytes"
+	"image/color"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -132,13 +133,27 @@ func TestSettingsByKeys(t *testing.T) {
 func TestColorsAreChosen(t *testing.T) {
 	s := open(t, "colors", 1280, 800)
 	before := s.Picture()
+	worn := func(c theme.Color, look theme.Theme) (dots int) {
+		picture, shown := s.Picture(), color.RGBA(look.RGBA(c))
+		for y := range picture.Rect.Dy() {
+			for x := range picture.Rect.Dx() {
+				if picture.RGBAAt(x, y) == shown {
+					dots++
+				}
+			}
+		}
+		return dots
+	}
+	look := theme.Theme{Vision: theme.Protanopia}
+	sampled := worn(theme.YellowLevel, look)
 	s.ClickOn(t, "settings.vision.protanopia")
-	if now := settingsOf(t).Vision; now != theme.Protanopia || theme.Current() != (theme.Theme{Vision: theme.Protanopia}) {
-		t.Errorf("kept is %q, worn %+v", now, theme.Current())
+	if now, dots := settingsOf(t).Look(), worn(theme.YellowLevel, look); now != look || dots <= sampled {
+		t.Errorf("kept is %+v, and %d dots wear it, before %d", now, dots, sampled)
 	}
 	s.ClickOn(t, "settings.contrast")
-	if !settingsOf(t).HighContrast || theme.Current() != (theme.Theme{Vision: theme.Protanopia, Contrast: true}) {
-		t.Errorf("worn is %+v", theme.Current())
+	look.Contrast = true
+	if now, dots := settingsOf(t).Look(), worn(theme.Paper, look)+worn(theme.Ground, look); now != look || dots < 1280*800/4 {
+		t.Errorf("kept is %+v, and %d dots wear it", now, dots)
 	}
 	if bytes.Equal(s.Picture().Pix, before.Pix) {
 		t.Error("the screen looks as before")

@@ -24,7 +24,7 @@ import (
 // save lets the player keep a picture of the end: in a file of their choice, or as a download.
 func (s *Scene) save(c *scenes.Context) {
 	var data bytes.Buffer
-	err := png.Encode(&data, s.poster().Picture())
+	err := png.Encode(&data, s.poster().Picture(c.Settings().Look()))
 	c.SaveFile(ui.T("scores.save"), "clinic.png", data.Bytes(), err, files.Kind{Name: ui.T("files.picture"), Ending: "png"})
 }
 
@@ -63,19 +63,21 @@ func PosterOf(s *session.Session) *Poster {
 	return p
 }
 
-// Painted returns the poster as an image for the screen; the caller deallocates it.
-func (p *Poster) Painted() *ebiten.Image {
+// Painted returns the poster as an image for the screen in the colors of a theme; the caller deallocates it.
+func (p *Poster) Painted(look theme.Theme) *ebiten.Image {
 	size := ui.TextSize()
 	ui.SizeTexts(100)
 	defer ui.SizeTexts(size)
 	target := ebiten.NewImage(pictureWide, pictureHigh)
-	p.draw(ui.NewCanvas(target, pictureWide/p.wide()))
+	c := ui.NewCanvas(target, pictureWide/p.wide())
+	c.Theme = look
+	p.draw(c)
 	return target
 }
 
 // Picture returns the poster as an image for a file.
-func (p *Poster) Picture() *image.RGBA {
-	target := p.Painted()
+func (p *Poster) Picture(look theme.Theme) *image.RGBA {
+	target := p.Painted(look)
 	defer target.Deallocate()
 	picture := image.NewRGBA(target.Bounds())
 	target.ReadPixels(picture.Pix)

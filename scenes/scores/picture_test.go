@@ -81,7 +81,7 @@ func notGround(target *ebiten.Image, r ui.Rect) float64 {
 	picture := image.NewRGBA(part.Bounds())
 	part.ReadPixels(picture.Pix)
 	drawn, all := 0, len(picture.Pix)/4
-	ground := color.RGBAModel.Convert(theme.Ground).(color.RGBA)
+	ground := color.RGBA(theme.Theme{}.RGBA(theme.Ground))
 	for i := range all {
 		if (color.RGBA{picture.Pix[4*i], picture.Pix[4*i+1], picture.Pix[4*i+2], picture.Pix[4*i+3]}) != ground {
 			drawn++
@@ -102,7 +102,7 @@ func TestThePictureIsTheSameFromEveryWindow(t *testing.T) {
 		}
 		scenetest.NewStage(s, window[0], window[1], 100)
 		ui.SizeTexts(window[2])
-		picture := s.poster().Picture()
+		picture := s.poster().Picture(theme.Theme{})
 		if ui.TextSize() != window[2] {
 			t.Errorf("texts have %d %% of their size afterwards", ui.TextSize())
 		}

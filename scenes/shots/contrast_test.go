@@ -14,14 +14,12 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
-	"clinic/sprites/theme"
 )
 
 // With high contrast nothing usable is only a pale area: its background has an edge, or stands out from its
 // surroundings by at least 4.5:1.
 func TestWithHighContrastWhatOneCanUseHasAnEdge(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	t.Cleanup(func() { theme.Use(theme.Theme{}) })
 	settings := scenes.DefaultSettings()
 	settings.ReduceMotion, settings.HighContrast = true, true
 	looked := 0

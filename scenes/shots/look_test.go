@@ -15,10 +15,7 @@ import (
 func TestALookIsChangedInTheMiddle(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	look := theme.Theme{Vision: theme.Deuteranopia, Contrast: true}
-	t.Cleanup(func() {
-		gallery.Look = theme.Theme{}
-		theme.Use(gallery.Look)
-	})
+	t.Cleanup(func() { gallery.Look = theme.Theme{} })
 	for _, name := range []string{"table-middle", "table-person", "phases-begins", "scores", "newgame-four"} {
 		for _, shot := range gallery.All() {
 			if shot.Name != name || shot.Width != 1280 || shot.Height != 800 {
@@ -30,7 +27,6 @@ func TestALookIsChangedInTheMiddle(t *testing.T) {
 				t.Fatal(err)
 			}
 			gallery.Look = theme.Theme{}
-			theme.Use(gallery.Look)
 			scene, err := shot.Scene()
 			if err != nil {
 				t.Fatal(err)

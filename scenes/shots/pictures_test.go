@@ -44,10 +44,7 @@ var pictured = [...]struct {
 // Scenes look as they did when their pictures were last checked and kept: go test ./scenes/shots -update keeps new
 // ones.
 func TestScenesLookAsTheyDid(t *testing.T) {
-	defer func() {
-		gallery.Look = theme.Theme{}
-		theme.Use(gallery.Look)
-	}()
+	defer func() { gallery.Look = theme.Theme{} }()
 	shots := gallery.All()
 	for _, p := range pictured {
 		name := p.name

@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
+	"clinic/sprites/theme"
 )
 
 // The middle of the table: the clinic in view.
@@ -106,7 +107,7 @@ func (t *clinics) lookInto(shown *view.BoardLook, r *sprites.Room) {
 	}
 	look := &shown.Space[r.Space.Index()]
 	r.Light, r.Hatched, r.BadSides = look.Light, look.Hatched, look.BadSides
-	if tint := extensionui.TintOf(shown.Areas, r.Space); tint.A > 0 {
+	if tint := extensionui.TintOf(shown.Areas, r.Space); tint != (theme.Color{}) {
 		r.Tint = tint
 	}
 	if look.Legal && r.Light == sprites.NoLight {

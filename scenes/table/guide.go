@@ -98,7 +98,7 @@ func (t *pointing) drawGuide(c *ui.Canvas) {
 		return
 	}
 	strength := 0.55
-	if theme.Current().Contrast {
+	if c.Theme.Contrast {
 		strength = 1
 	} else if t.guided.pulses.Runs() {
 		strength = 0.75 - 0.25*math.Cos(2*math.Pi*litPulses*t.guided.pulses.Done())
@@ -126,8 +126,8 @@ func (t *pointing) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 			return
 		}
 		corners := [...]theme.Point{at.At(f, x, y, 2), at.At(f, x+1, y, 2), at.At(f, x+1, y+1, 2), at.At(f, x, y+1, 2), at.At(f, x, y, 2)}
-		theme.Line(c.Target, corners[:], 7*t.scale, theme.Card)
-		theme.Line(c.Target, corners[:], 4*t.scale, color)
+		theme.Line(c.Target, corners[:], 7*t.scale, c.Theme.RGBA(theme.Card))
+		theme.Line(c.Target, corners[:], 4*t.scale, c.Theme.RGBA(color))
 		c.Landmark("outlined/"+what.String(), t.areaOf(corners[:]))
 		return
 	}

@@ -27,7 +27,7 @@ func TestTheWayOfAHintCoversNothingElse(t *testing.T) {
 	picture, over, beside := stage.Picture(), 0, 0
 	table.HintWay(func(x, y float64, other bool) {
 		at := picture.RGBAAt(int(x), int(y))
-		if (color.NRGBA{R: at.R, G: at.G, B: at.B, A: 255}) != theme.Accent || at == before.RGBAAt(int(x), int(y)) {
+		if at != color.RGBA(theme.Theme{}.RGBA(theme.Accent)) || at == before.RGBAAt(int(x), int(y)) {
 			return
 		}
 		if beside++; other {

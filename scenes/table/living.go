@@ -236,7 +236,7 @@ func (t *moving) drawClouds(c *ui.Canvas) {
 		if v.white == nil {
 			v.white = theme.Mask(cloudWide, cloudHigh, cloudAt)
 			v.shade = ebiten.NewImage(cloudWide, cloudHigh)
-			theme.Stamp(v.shade, v.white, 0, 0, theme.Shade)
+			theme.Stamp(v.shade, v.white, 0, 0, c.Theme.RGBA(theme.Shade))
 		}
 		high := r.H / (1 + shadowBelow)
 		c.Image(v.shade, ui.Rect{X: r.X, Y: r.Y + high*shadowBelow, W: r.W, H: high}, shadowStrength)

@@ -274,8 +274,8 @@ func (t *cover) dashes(c *ui.Canvas, k, strong float64) {
 	if len(t.points) < 2 {
 		return
 	}
-	theme.Line(c.Target, t.points, 8*k, theme.Fade(theme.Card, strong))
-	theme.DashedLine(c.Target, t.points, 4*k, 8*k, 8*k, theme.Fade(theme.Accent, strong))
+	theme.Line(c.Target, t.points, 8*k, c.Theme.RGBA(theme.Fade(theme.Card, strong)))
+	theme.DashedLine(c.Target, t.points, 4*k, 8*k, 8*k, c.Theme.RGBA(theme.Fade(theme.Accent, strong)))
 }
 
 func (t *cover) drawHop(c *ui.Canvas, a, b theme.Point, k, _ float64) {
@@ -285,10 +285,10 @@ func (t *cover) drawHop(c *ui.Canvas, a, b theme.Point, k, _ float64) {
 	}
 	t.arc = theme.Arc(t.arc[:0], a, b, bow)
 	before := t.arc[len(t.arc)-4]
-	theme.Line(c.Target, t.arc, 9*k, theme.Card)
-	theme.ArrowHead(c.Target, before, b, 13*k, 9*k, theme.Card)
-	theme.DashedLine(c.Target, t.arc, 4*k, 9*k, 8*k, theme.Ride)
-	theme.ArrowHead(c.Target, before, b, 13*k, 4*k, theme.Ride)
+	theme.Line(c.Target, t.arc, 9*k, c.Theme.RGBA(theme.Card))
+	theme.ArrowHead(c.Target, before, b, 13*k, 9*k, c.Theme.RGBA(theme.Card))
+	theme.DashedLine(c.Target, t.arc, 4*k, 9*k, 8*k, c.Theme.RGBA(theme.Ride))
+	theme.ArrowHead(c.Target, before, b, 13*k, 4*k, c.Theme.RGBA(theme.Ride))
 }
 
 // drawShaft draws a ride straight: bold where it starts and ends, dotted and thin between, where it passes in
@@ -297,11 +297,11 @@ func (t *cover) drawShaft(c *ui.Canvas, a, b theme.Point, k, strong float64) {
 	const bold = 0.2 // part of the ride, at each end
 	along := func(part float64) theme.Point { return theme.Point{X: a.X + (b.X-a.X)*part, Y: a.Y + (b.Y-a.Y)*part} }
 	t.arc = append(t.arc[:0], a, b)
-	theme.DashedLine(c.Target, t.arc, 2*k, 3*k, 4*k, theme.Fade(theme.Accent, strong))
+	theme.DashedLine(c.Target, t.arc, 2*k, 3*k, 4*k, c.Theme.RGBA(theme.Fade(theme.Accent, strong)))
 	for _, end := range [...][2]float64{{0, bold}, {1 - bold, 1}} {
 		t.arc = append(t.arc[:0], along(end[0]), along(end[1]))
-		theme.Line(c.Target, t.arc, 9*k, theme.Fade(theme.Card, strong))
-		theme.DashedLine(c.Target, t.arc, 5*k, 12*k, 5*k, theme.Fade(theme.Accent, strong))
+		theme.Line(c.Target, t.arc, 9*k, c.Theme.RGBA(theme.Fade(theme.Card, strong)))
+		theme.DashedLine(c.Target, t.arc, 5*k, 12*k, 5*k, c.Theme.RGBA(theme.Fade(theme.Accent, strong)))
 	}
 }
 

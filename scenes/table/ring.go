@@ -59,8 +59,8 @@ func (t *cover) drawThread(c *ui.Canvas, fx, fy, x, y float64, ringed bool) {
 			dxp, dyp := c.Device(px+dx/long*part, py+dy/long*part)
 			points = append(points, theme.Point{X: dxp, Y: dyp})
 		}
-		theme.Line(c.Target, points, 5*c.Scale, theme.Card)
-		theme.DashedLine(c.Target, points, 2*c.Scale, 2*c.Scale, 5*c.Scale, theme.Accent)
+		theme.Line(c.Target, points, 5*c.Scale, c.Theme.RGBA(theme.Card))
+		theme.DashedLine(c.Target, points, 2*c.Scale, 2*c.Scale, 5*c.Scale, c.Theme.RGBA(theme.Accent))
 	}
 	c.Circle(fx, fy, fingerWide, theme.Fade(theme.Accent, 0.2))
 	c.CircleLine(fx, fy, fingerWide, 3, theme.Card)
@@ -87,7 +87,7 @@ func (t *cover) drawRing(c *ui.Canvas, x, y float64) {
 			return theme.Coverage(math.Hypot(px-middle, py-middle) - middle + 0.5)
 		})
 	}
-	theme.Fill(r.picture, r.picture.Bounds(), theme.Ground)
+	theme.Fill(r.picture, r.picture.Bounds(), c.Theme.RGBA(theme.Ground))
 	middle := float64(side) / 2
 	for _, l := range t.plots() {
 		p := l.projection

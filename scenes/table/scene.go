@@ -77,7 +77,7 @@ func (t *Table) Show(s view.Situation) {
 
 // Layout lays out everything for a window of that size, in logical pixels.
 func (t *Table) Layout(c *scenes.Context, width, height float64) {
-	t.leftHanded = c.Settings().LeftHanded
+	t.leftHanded, t.Contrast = c.Settings().LeftHanded, c.Settings().HighContrast
 	t.place(width, height, c.Scale)
 }
 
@@ -165,7 +165,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 		return
 	}
 	defer t.lookOnTheWay()()
-	t.prepareSheets(c.Scale)
+	t.prepareSheets(c)
 	if t.Look.Curtain != nil {
 		t.drawCurtain(c)
 		return

@@ -21,7 +21,7 @@ type window struct {
 	scale      float64 // device pixels per logical one
 	leftHanded bool    // as the settings say
 
-	sheet, clinicSheet *sprites.Sheet
+	sheet, clinicSheet sprites.Sheet
 	clinicScale        float64 // of the clinic's art, in device pixels per pixel at 100 %
 }
 

@@ -15,7 +15,7 @@ type view struct {
 	area    ui.Rect // what the panel leaves free
 	whole   ui.Rect
 	town    ui.Picture
-	sheet   *sprites.Sheet
+	sheet   sprites.Sheet
 	shown   *sprites.Clinic
 	house   sprites.View
 	strolls []stroll
@@ -114,7 +114,7 @@ func (v *view) place(whole, free ui.Rect) { v.whole, v.area = whole, free }
 // close releases the memory of the pictures until the view is drawn again.
 func (v *view) close() {
 	v.town.Close()
-	if v.sheet != nil {
+	if v.sheet != (sprites.Sheet{}) {
 		v.sheet.Close()
 	}
 }
@@ -122,11 +122,11 @@ func (v *view) close() {
 func (v *view) draw(c *ui.Canvas) {
 	r := c.Pixels(v.area)
 	p := sprites.Fit(columns, rows, floors, float64(r.Min.X), float64(r.Min.Y), float64(r.Dx()), float64(r.Dy()), 0, largestClinic*c.Scale)
-	if v.sheet == nil {
-		v.sheet = sprites.NewSheet(p.Scale)
+	if v.sheet == (sprites.Sheet{}) {
+		v.sheet = sprites.NewSheet(p.Scale, c.Theme)
 	}
 	v.sheet.Rescale(p.Scale)
-	v.scale = c.Scale
+	v.sheet.Theme, v.scale = c.Theme, c.Scale
 	v.town.Show(c, v.whole, func(c *ui.Canvas) {
 		c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 		sprites.DrawTown(c.Target, v.sheet, p, columns, rows)

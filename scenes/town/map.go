@@ -168,7 +168,7 @@ func (s *Scene) paintGround(c *ui.Canvas, dx, dy float64) {
 	for i := range plots {
 		plots[i].X, plots[i].Y, plots[i].W, plots[i].H = s.middle(i)
 	}
-	sprites.DrawDistrict(c.Target, pictures.Sheet(p.Scale), p, func(at theme.Point) bool {
+	sprites.DrawDistrict(c.Target, pictures.Sheet(p.Scale, c.Theme), p, func(at theme.Point) bool {
 		x, y := at.X/c.Scale-dx, at.Y/c.Scale-dy
 		return slices.ContainsFunc(plots, func(plot ui.Rect) bool { return math.Abs(x-plot.X)/(plot.W*0.78)+math.Abs(y-plot.Y)/(plot.H*0.78) < 1 })
 	}, func(at theme.Point) { paintPond(c, at, scale) })
@@ -283,14 +283,14 @@ func (s *Scene) paintHouse(c *ui.Canvas, clinic int, area ui.Rect, open bool) {
 	var view sprites.View
 	p := s.lie(clinic, area, c.Scale)
 	if open {
-		view.DrawClinic(c.Target, pictures.Sheet(p.Scale), shown, p)
+		view.DrawClinic(c.Target, pictures.Sheet(p.Scale, c.Theme), shown, p)
 		return
 	}
 	pale := ebiten.NewImage(c.Target.Bounds().Dx(), int(math.Ceil((area.H+40)*c.Scale)))
 	defer pale.Deallocate()
 	above := math.Floor((area.Y - 20) * c.Scale)
 	p.Y -= above
-	view.DrawClinic(pale, pictures.Sheet(p.Scale), shown, p)
+	view.DrawClinic(pale, pictures.Sheet(p.Scale, c.Theme), shown, p)
 	var options ebiten.DrawImageOptions
 	options.GeoM.Translate(0, above)
 	options.ColorScale.ScaleAlpha(shutFade)

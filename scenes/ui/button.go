@@ -43,8 +43,8 @@ func (b *Button) activate(float64, float64) {
 }
 
 // edgeWidth returns the width of the border around anything usable, in logical pixels.
-func edgeWidth() float64 {
-	if theme.Current().Contrast {
+func (c *Canvas) edgeWidth() float64 {
+	if c.Theme.Contrast {
 		return 2
 	}
 	return 1
@@ -90,9 +90,9 @@ func (b *Button) Draw(c *Canvas, s State) {
 	case b.Kind == Quiet:
 		c.Round(r, radius, theme.Well)
 	}
-	edged := b.Kind == Quiet || theme.Current().Contrast && b.Kind != Primary
+	edged := b.Kind == Quiet || c.Theme.Contrast && b.Kind != Primary
 	if edged && !b.Disabled && !b.Selected {
-		c.RoundLine(r, radius, edgeWidth(), theme.Edge)
+		c.RoundLine(r, radius, c.edgeWidth(), theme.Edge)
 	}
 	b.drawLabel(c, r, style, ink)
 	if s.Focus {
@@ -208,7 +208,7 @@ const FocusLandmark = "focus"
 func (c *Canvas) FocusRing(r Rect, radius float64) {
 	c.rings++
 	c.Landmark(FocusLandmark, r)
-	if theme.Current().Contrast {
+	if c.Theme.Contrast {
 		c.RoundLine(r.Inset(-ringRoom), radius+ringRoom, 4, theme.Ink)
 		c.RoundLine(r.Inset(-1), radius+1, 2, theme.Gold)
 		return

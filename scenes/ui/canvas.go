@@ -18,6 +18,7 @@ import (
 // Canvas is what a scene draws on, measured in logical pixels.
 type Canvas struct {
 	Target    *ebiten.Image // in device pixels
+	Theme     theme.Theme   // which colors it paints
 	Scale     float64       // device pixels in a logical pixel
 	Width     float64       // logical pixels
 	Height    float64
@@ -71,7 +72,7 @@ func (c *Canvas) Clip(area Rect, dx, dy float64) *Canvas {
 		}
 		c.clips[device] = sub
 	}
-	sub.Scale, sub.Width, sub.Height, sub.Landmarks = c.Scale, c.Width, c.Height, c.Landmarks
+	sub.Theme, sub.Scale, sub.Width, sub.Height, sub.Landmarks = c.Theme, c.Scale, c.Width, c.Height, c.Landmarks
 	sub.words, sub.Cites, sub.Mains, sub.inert = c.words, c.Cites, c.Mains, c.inert
 	sub.focused = c.focused
 	sub.Draft = c.Draft
@@ -118,12 +119,7 @@ func (c *Canvas) Device(x, y float64) (dx, dy float64) {
 // Fill paints an area in one color.
 func (c *Canvas) Fill(r Rect, color theme.Color) {
 	c.cover(r, color)
-	theme.Fill(c.Target, c.Pixels(r), color)
-}
-
-// Across fills an area with an even gradient of colors from left to right.
-func (c *Canvas) Across(r Rect, colors ...theme.Color) {
-	theme.Across(c.Target, c.Pixels(r), colors...)
+	theme.Fill(c.Target, c.Pixels(r), c.Theme.RGBA(color))
 }
 
 // HorizontalLine draws a hairline of the given thickness, at least one device pixel, from x, y to the right.

@@ -79,7 +79,7 @@ func (s *Segments) keys(g *input.Gestures) bool {
 // Draw paints the segments.
 func (s *Segments) Draw(c *Canvas, state State) {
 	c.Round(s.Rect, 12, theme.Well)
-	c.RoundLine(s.Rect, 12, edgeWidth(), theme.Edge)
+	c.RoundLine(s.Rect, 12, c.edgeWidth(), theme.Edge)
 	width := s.Rect.W / float64(len(s.Options))
 	style, wide := s.style(width)
 	for i, option := range s.Options {
@@ -90,7 +90,7 @@ func (s *Segments) Draw(c *Canvas, state State) {
 			c.Shadow(r, 9, 0.5)
 			c.Round(r, 9, theme.Card)
 			ink = theme.Accent
-			if theme.Current().Contrast {
+			if c.Theme.Contrast {
 				c.Round(r, 9, theme.Accent)
 				ink = theme.Card
 			}
@@ -198,7 +198,7 @@ func (s *Stepper) keys(g *input.Gestures) bool {
 // Draw paints the value between its two buttons.
 func (s *Stepper) Draw(c *Canvas, state State) {
 	c.Round(s.Rect, 12, theme.Well)
-	c.RoundLine(s.Rect, 12, edgeWidth(), theme.Edge)
+	c.RoundLine(s.Rect, 12, c.edgeWidth(), theme.Edge)
 	middle := s.Rect
 	less, more := middle.CutLeft(s.Rect.H, 0), middle.CutRight(s.Rect.H, 0)
 	for _, end := range []struct {

@@ -43,7 +43,7 @@ func strokes(name, drawing string) Icon {
 			iconPictures[key] = picture
 		}
 		p := c.Pixels(r)
-		theme.Stamp(c.Target, picture, p.Min.X+(p.Dx()-size)/2, p.Min.Y+(p.Dy()-size)/2, color)
+		theme.Stamp(c.Target, picture, p.Min.X+(p.Dx()-size)/2, p.Min.Y+(p.Dy()-size)/2, c.Theme.RGBA(color))
 	}
 }
 

@@ -38,7 +38,7 @@ func (p *Picture) Show(c *Canvas, area Rect, draw func(c *Canvas)) {
 	if device.Empty() {
 		return
 	}
-	if p.image == nil || p.image.Bounds().Size() != device.Size() || p.scale != c.Scale || p.look != theme.Current() || p.stale {
+	if p.image == nil || p.image.Bounds().Size() != device.Size() || p.scale != c.Scale || p.look != c.Theme || p.stale {
 		if p.image == nil || p.image.Bounds().Size() != device.Size() {
 			if p.image != nil {
 				p.image.Deallocate()
@@ -46,9 +46,9 @@ func (p *Picture) Show(c *Canvas, area Rect, draw func(c *Canvas)) {
 			p.image = ebiten.NewImageWithOptions(image.Rect(0, 0, device.Dx(), device.Dy()), &ebiten.NewImageOptions{Unmanaged: device.Dx()*device.Dy() > large})
 		}
 		p.image.Clear()
-		p.scale, p.look, p.stale = c.Scale, theme.Current(), c.Draft
+		p.scale, p.look, p.stale = c.Scale, c.Theme, c.Draft
 		canvas := NewCanvas(p.image, c.Scale)
-		canvas.Draft = c.Draft
+		canvas.Theme, canvas.Draft = c.Theme, c.Draft
 		draw(canvas)
 	}
 	c.image.GeoM.Reset()

@@ -11,12 +11,12 @@ import (
 // Round paints an area with rounded corners. A radius of half the height makes a pill, or a circle.
 func (c *Canvas) Round(r Rect, radius float64, color theme.Color) {
 	c.cover(r, color)
-	theme.Round(c.Target, c.Pixels(r), radius*c.Scale, color)
+	theme.Round(c.Target, c.Pixels(r), radius*c.Scale, c.Theme.RGBA(color))
 }
 
 // RoundLine draws the inner border of an area with rounded corners.
 func (c *Canvas) RoundLine(r Rect, radius, thickness float64, color theme.Color) {
-	theme.RoundLine(c.Target, c.Pixels(r), radius*c.Scale, thickness*c.Scale, color)
+	theme.RoundLine(c.Target, c.Pixels(r), radius*c.Scale, thickness*c.Scale, c.Theme.RGBA(color))
 }
 
 // Circle paints a disc around x, y.
@@ -39,23 +39,23 @@ func (c *Canvas) Dotted(x1, y1, x2, y2 float64, color theme.Color) {
 
 // Shadow draws the soft shadow of an area with rounded corners. strength is 1 for a panel, 0.6 for a button.
 func (c *Canvas) Shadow(r Rect, radius, strength float64) {
-	theme.Shadow(c.Target, c.Pixels(r), radius*c.Scale, c.Scale, strength)
+	theme.Shadow(c.Target, c.Pixels(r), radius*c.Scale, c.Scale, c.Theme.RGBA(theme.Fade(theme.Shade, strength)))
 }
 
 // Panel draws a sheet with its shadow. The corner radius of panels is 14, of the tray 16.
 func (c *Canvas) Panel(r Rect, radius float64) {
 	c.Shadow(r, radius, 1)
 	c.Round(r, radius, theme.Card)
-	if theme.Current().Contrast {
-		c.RoundLine(r, radius, edgeWidth(), theme.Edge)
+	if c.Theme.Contrast {
+		c.RoundLine(r, radius, c.edgeWidth(), theme.Edge)
 	}
 }
 
 // Tile paints the background of something usable; with high contrast it has a border.
 func (c *Canvas) Tile(r Rect, radius float64, color theme.Color) {
 	c.Round(r, radius, color)
-	if theme.Current().Contrast {
-		c.RoundLine(r, radius, edgeWidth(), theme.Edge)
+	if c.Theme.Contrast {
+		c.RoundLine(r, radius, c.edgeWidth(), theme.Edge)
 	}
 }
 
@@ -77,7 +77,7 @@ func (c *Canvas) Dashed(r Rect, radius, thickness, dash float64, color theme.Col
 	if r.W <= 0 || r.H <= 0 {
 		return
 	}
-	theme.Dashed(c.Target, c.Pixels(r), radius*c.Scale, thickness*c.Scale, dash*c.Scale, color)
+	theme.Dashed(c.Target, c.Pixels(r), radius*c.Scale, thickness*c.Scale, dash*c.Scale, c.Theme.RGBA(color))
 }
 
 // Line draws a straight line with round ends.
@@ -85,7 +85,7 @@ func (c *Canvas) Line(x1, y1, x2, y2, thickness float64, color theme.Color) {
 	var ends [2]theme.Point
 	ends[0].X, ends[0].Y = c.Device(x1, y1)
 	ends[1].X, ends[1].Y = c.Device(x2, y2)
-	theme.Line(c.Target, ends[:], thickness*c.Scale, color)
+	theme.Line(c.Target, ends[:], thickness*c.Scale, c.Theme.RGBA(color))
 }
 
 // Polygon paints a shape with smooth edges. It costs far more than a rounded area: use it for what is drawn once
@@ -105,6 +105,6 @@ func (c *Canvas) Polygon(color theme.Color, points ...theme.Point) {
 	}
 	path.Close()
 	options := vector.DrawPathOptions{AntiAlias: true}
-	options.ColorScale.ScaleWithColor(color)
+	options.ColorScale.ScaleWithColor(c.Theme.RGBA(color))
 	vector.FillPath(c.Target, &path, nil, &options)
 }

@@ -111,7 +111,7 @@ func (s *Slider) keys(g *input.Gestures) bool {
 // Draw paints the line with its knob and the number, between the two buttons.
 func (s *Slider) Draw(c *Canvas, state State) {
 	c.Round(s.Rect, 12, theme.Well)
-	c.RoundLine(s.Rect, 12, edgeWidth(), theme.Edge)
+	c.RoundLine(s.Rect, 12, c.edgeWidth(), theme.Edge)
 	middle := s.Rect
 	less, more := middle.CutLeft(s.Rect.H, 0), middle.CutRight(s.Rect.H, 0)
 	s.drawEnd(c, less, IconMinus, s.Value > 0, "less")

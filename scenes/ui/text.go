@@ -120,7 +120,7 @@ func (c *Canvas) text(style Style, s string, x, y float64, align Align, color th
 		dy > float64(bounds.Max.Y) || dy+2*f.ascent+1 < float64(bounds.Min.Y) { // not in this part of the window
 		return t.width / c.Scale
 	}
-	c.image.ColorScale = theme.Tint(color)
+	c.image.ColorScale = theme.Tint(c.Theme.RGBA(color))
 	for i := range t.glyphs {
 		g := &t.glyphs[i]
 		if g.Image == nil {
@@ -148,7 +148,7 @@ func (c *Canvas) ink(s string, x, y, width, height float64) {
 
 // cover removes the inks over which an opaque background is painted.
 func (c *Canvas) cover(r Rect, color theme.Color) {
-	if c.Landmarks == nil || color.A < 255 || len(c.Landmarks.inks) == 0 {
+	if c.Landmarks == nil || len(c.Landmarks.inks) == 0 || c.Theme.RGBA(color).A < 255 {
 		return
 	}
 	r = r.Moved(c.offsetX, c.offsetY).Intersect(c.clip)

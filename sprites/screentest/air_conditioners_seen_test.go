@@ -72,13 +72,13 @@ func machineStreet(place int) *sprites.Clinic {
 // when it is called again.
 func share(t *testing.T, c *sprites.Clinic, id sprites.ID, larger float64, without func()) float64 {
 	t.Helper()
-	s := sprites.NewSheet(tableScale)
+	s := sprites.NewSheet(tableScale, theme.Theme{})
 	defer s.Close()
 	dst := ebiten.NewImage(900, 700)
 	defer dst.Deallocate()
 	draw := func() *image.RGBA {
 		var v sprites.View
-		dst.Fill(theme.Ground)
+		dst.Fill(usual(theme.Ground))
 		v.Arrange(c, sprites.Projection{X: 430, Y: 330, Scale: tableScale}.Snap())
 		v.Draw(dst, s)
 		return pixels(dst)
@@ -149,7 +149,7 @@ func TestPiecesOfExtensionsAreNeverHidden(t *testing.T) {
 // Pictures that are easily confused differ in most of their area at the size of the table: temps from doctors,
 // nurses and each other, the three emergency rooms, and things that stand around.
 func TestPiecesOfExtensionsAreToldApart(t *testing.T) {
-	s := sprites.NewSheet(tableScale)
+	s := sprites.NewSheet(tableScale, theme.Theme{})
 	defer s.Close()
 	dst := ebiten.NewImage(220, 220)
 	defer dst.Deallocate()

@@ -3,6 +3,7 @@ package screentest
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"maps"
 	"slices"
 	"strings"
@@ -34,6 +35,9 @@ func people(pieces ...sprites.Piece) (out []sprites.Person) {
 	}
 	return out
 }
+
+// usual returns what a color usually looks like.
+func usual(c theme.Color) color.NRGBA { return theme.Theme{}.RGBA(c) }
 
 // exampleClinic returns three floors with every kind of room and most marks that a space can have.
 func exampleClinic() *sprites.Clinic {
@@ -74,26 +78,26 @@ func paintShapes(dst *ebiten.Image, scale float64) {
 		return image.Rect(k*x, k*y, k*(x+w), k*(y+h))
 	}
 	point := func(x, y float64) theme.Point { return theme.Point{X: scale * x, Y: scale * y} }
-	theme.Shadow(dst, area(20, 20, 160, 90), 14*scale, scale, 1)
-	theme.Round(dst, area(20, 20, 160, 90), 14*scale, theme.Card)
-	theme.Dashed(dst, area(24, 84, 26, 20), 6*scale, 1.5*scale, 4*scale, theme.Dashes)
-	theme.RoundLine(dst, area(32, 32, 60, 40), 9*scale, 1.5*scale, theme.Accent)
-	theme.Round(dst, area(100, 34, 64, 28), 14*scale, theme.Accent)
-	theme.Line(dst, []theme.Point{point(110, 80), point(160, 98)}, 3*scale, theme.Legal)
+	theme.Shadow(dst, area(20, 20, 160, 90), 14*scale, scale, usual(theme.Shade))
+	theme.Round(dst, area(20, 20, 160, 90), 14*scale, usual(theme.Card))
+	theme.Dashed(dst, area(24, 84, 26, 20), 6*scale, 1.5*scale, 4*scale, usual(theme.Dashes))
+	theme.RoundLine(dst, area(32, 32, 60, 40), 9*scale, 1.5*scale, usual(theme.Accent))
+	theme.Round(dst, area(100, 34, 64, 28), 14*scale, usual(theme.Accent))
+	theme.Line(dst, []theme.Point{point(110, 80), point(160, 98)}, 3*scale, usual(theme.Legal))
 	arc := theme.Arc(nil, point(60, 400), point(60, 200), 60*scale)
-	theme.Line(dst, arc, 9*scale, theme.Card)
-	theme.DashedLine(dst, arc, 4*scale, 9*scale, 8*scale, theme.Ride)
-	theme.ArrowHead(dst, arc[len(arc)-4], arc[len(arc)-1], 13*scale, 4*scale, theme.Ride)
+	theme.Line(dst, arc, 9*scale, usual(theme.Card))
+	theme.DashedLine(dst, arc, 4*scale, 9*scale, 8*scale, usual(theme.Ride))
+	theme.ArrowHead(dst, arc[len(arc)-4], arc[len(arc)-1], 13*scale, 4*scale, usual(theme.Ride))
 }
 
 // Draws the clinic of the table at two scales, to be looked at, and proves that people are found where they stand.
 func TestClinic(t *testing.T) {
 	for _, scale := range []float64{1, 2} {
-		s := sprites.NewSheet(scale)
+		s := sprites.NewSheet(scale, theme.Theme{})
 		defer s.Close()
 		dst := ebiten.NewImage(int(900*scale), int(840*scale))
 		defer dst.Deallocate()
-		dst.Fill(theme.Ground)
+		dst.Fill(usual(theme.Ground))
 		p := sprites.Projection{X: 410 * scale, Y: 430 * scale, Scale: scale}.Snap()
 		sprites.DrawTown(dst, s, p, 4, 3)
 		var v sprites.View
@@ -117,11 +121,11 @@ func TestClinic(t *testing.T) {
 
 // Draws every kind of room in every state, crowds, and entrances on all sides in one picture, to be looked at.
 func TestStates(t *testing.T) {
-	s := sprites.NewSheet(1)
+	s := sprites.NewSheet(1, theme.Theme{})
 	defer s.Close()
 	dst := ebiten.NewImage(1640, 1900)
 	defer dst.Deallocate()
-	dst.Fill(theme.Ground)
+	dst.Fill(usual(theme.Ground))
 	var v sprites.View
 	kinds := []sprites.Kind{sprites.KindHub, sprites.KindTreatment, sprites.KindSupply, sprites.KindOperating,
 		sprites.KindOutpatient, sprites.KindLaboratory, sprites.KindWaiting}
@@ -182,7 +186,7 @@ func TestStates(t *testing.T) {
 
 // Drawing a clinic again allocates nothing.
 func TestDrawingAllocatesNothing(t *testing.T) {
-	s := sprites.NewSheet(1)
+	s := sprites.NewSheet(1, theme.Theme{})
 	defer s.Close()
 	dst := ebiten.NewImage(900, 840)
 	defer dst.Deallocate()
@@ -202,7 +206,7 @@ func TestDrawingAllocatesNothing(t *testing.T) {
 }
 
 func BenchmarkClinic(b *testing.B) {
-	s := sprites.NewSheet(1)
+	s := sprites.NewSheet(1, theme.Theme{})
 	defer s.Close()
 	dst := ebiten.NewImage(900, 840)
 	defer dst.Deallocate()
@@ -210,7 +214,7 @@ func BenchmarkClinic(b *testing.B) {
 	c := exampleClinic()
 	pix := make([]byte, 4*900*840)
 	for b.Loop() {
-		dst.Fill(theme.Ground)
+		dst.Fill(usual(theme.Ground))
 		v.Arrange(c, sprites.Projection{X: 410, Y: 430, Scale: 1})
 		v.Draw(dst, s)
 		dst.ReadPixels(pix)
@@ -219,12 +223,12 @@ func BenchmarkClinic(b *testing.B) {
 
 // Draws every small picture on a panel, marks in ink, to be looked at.
 func TestSigns(t *testing.T) {
-	s := sprites.NewSheet(1.5)
+	s := sprites.NewSheet(1.5, theme.Theme{})
 	defer s.Close()
 	dst := ebiten.NewImage(1400, 800)
 	defer dst.Deallocate()
-	dst.Fill(theme.Ground)
-	theme.Round(dst, image.Rect(12, 12, 1388, 788), 20, theme.Card)
+	dst.Fill(usual(theme.Ground))
+	theme.Round(dst, image.Rect(12, 12, 1388, 788), 20, usual(theme.Card))
 	x, y := 60.0, 70.0
 	for _, a := range assets.ArtIndex() {
 		name, id := a.Name, sprites.Must(a.Name)
@@ -248,11 +252,11 @@ func TestSigns(t *testing.T) {
 
 // Draws the rooms, people and pieces of the extensions, to be looked at.
 func TestExtensions(t *testing.T) {
-	s := sprites.NewSheet(1.5)
+	s := sprites.NewSheet(1.5, theme.Theme{})
 	defer s.Close()
 	dst := ebiten.NewImage(1500, 1100)
 	defer dst.Deallocate()
-	dst.Fill(theme.Ground)
+	dst.Fill(usual(theme.Ground))
 	c := &sprites.Clinic{Columns: 4, Rows: 3}
 	for i := range 12 {
 		c.Rooms = append(c.Rooms, sprites.Room{Space: at(0, int8(i%4), int8(i/4)), Kind: sprites.KindTreatment})

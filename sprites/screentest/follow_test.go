@@ -5,6 +5,7 @@ import (
 
 	"clinic/scenes/scenetest/given"
 	"clinic/sprites"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -13,7 +14,7 @@ import (
 func TestASheetFollowsAnother(t *testing.T) {
 	dst := ebiten.NewImage(200, 200)
 	defer dst.Deallocate()
-	before, after := sprites.NewSheet(1), sprites.NewSheet(0.7)
+	before, after := sprites.NewSheet(1, theme.Theme{}), sprites.NewSheet(0.7, theme.Theme{})
 	defer before.Close()
 	defer after.Close()
 	drawn := []sprites.ID{sprites.Must("tree-small"), sprites.Must("helipad")}
@@ -33,7 +34,7 @@ func TestASheetFollowsAnother(t *testing.T) {
 func TestPicturesAreMadeAhead(t *testing.T) {
 	dst := ebiten.NewImage(200, 200)
 	defer dst.Deallocate()
-	s := sprites.NewSheet(0.9)
+	s := sprites.NewSheet(0.9, theme.Theme{})
 	defer s.Close()
 	drawn := []sprites.ID{sprites.Must("tree-small"), sprites.Must("helipad")}
 	sprites.Ahead(func() {

@@ -1,12 +1,13 @@
 package theme
 
 import (
+	"image/color"
 	"math"
 	"testing"
 )
 
 // linear returns the linear light of a color's parts, from 0 to 1.
-func linear(c Color) [3]float64 {
+func linear(c color.NRGBA) [3]float64 {
 	part := func(v uint8) float64 {
 		x := float64(v) / 255
 		if x <= 0.04045 {
@@ -17,10 +18,10 @@ func linear(c Color) [3]float64 {
 	return [3]float64{part(c.R), part(c.G), part(c.B)}
 }
 
-// contrast returns the contrast of two opaque colors by WCAG 2, from 1 to 21.
-func contrast(a, b Color) float64 {
+// contrast returns the contrast of two opaque colors of a look by WCAG 2, from 1 to 21.
+func (t Theme) contrast(a, b Color) float64 {
 	luminance := func(c Color) float64 {
-		l := linear(c)
+		l := linear(t.RGBA(c))
 		return 0.2126*l[0] + 0.7152*l[1] + 0.0722*l[2]
 	}
 	light, dark := luminance(a), luminance(b)
@@ -38,11 +39,9 @@ func looks() (all []Theme) {
 	return all
 }
 
-// inEveryLook runs a check in each look, then restores the usual colors.
+// inEveryLook runs a check in each look.
 func inEveryLook(t *testing.T, check func(t *testing.T, look Theme)) {
-	t.Cleanup(func() { Use(Theme{}) })
 	for _, look := range looks() {
-		Use(look)
 		t.Run("look "+look.Name(), func(t *testing.T) { check(t, look) })
 	}
 }
@@ -65,7 +64,7 @@ func TestTextStandsOutFromItsGround(t *testing.T) {
 		under["AccentSoft"], under["LegalSoft"], under["IllegalLow"] = AccentSoft, LegalSoft, IllegalLow
 		for ink, color := range inks {
 			for ground, under := range under {
-				if got := contrast(color, under); got < least {
+				if got := look.contrast(color, under); got < least {
 					t.Errorf("%s on %s has a contrast of %.2f, want %v", ink, ground, got, least)
 				}
 			}
@@ -78,11 +77,11 @@ func TestTextStandsOutFromItsGround(t *testing.T) {
 			written["the color of seat "+string('1'+rune(i))] = seat
 		}
 		for ground, under := range written {
-			if got := contrast(Card, under); got < least {
+			if got := look.contrast(Card, under); got < least {
 				t.Errorf("Card on %s has a contrast of %.2f, want %v", ground, got, least)
 			}
 		}
-		if got := contrast(Well, Ink); got < least {
+		if got := look.contrast(Well, Ink); got < least {
 			t.Errorf("Well on Ink, as in tips, has a contrast of %.2f, want %v", got, least)
 		}
 	})
@@ -100,13 +99,13 @@ func TestControlsStandOutFromTheirGround(t *testing.T) {
 		}
 		for edge, color := range edges {
 			for ground, under := range grounds() {
-				if got := contrast(color, under); got < least {
+				if got := look.contrast(color, under); got < least {
 					t.Errorf("%s on %s has a contrast of %.2f, want %v", edge, ground, got, least)
 				}
 			}
 		}
 		for what, color := range map[string]Color{"the switch that is off": Edge, "the switch that is on": Accent, "a tick's ground": Legal} {
-			if got := contrast(Card, color); got < least {
+			if got := look.contrast(Card, color); got < least {
 				t.Errorf("Card on %s has a contrast of %.2f, want %v", what, got, least)
 			}
 		}

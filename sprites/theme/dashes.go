@@ -2,6 +2,7 @@ package theme
 
 import (
 	"image"
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -9,7 +10,7 @@ import (
 
 // Dashed draws a dashed border inside an area with rounded corners, at least one pixel wide; dash is the length of
 // a dash and of a gap. Around an area of no pixel, such as a bar that begins to shrink, there is none.
-func Dashed(dst *ebiten.Image, r image.Rectangle, radius, width, dash float64, c Color) {
+func Dashed(dst *ebiten.Image, r image.Rectangle, radius, width, dash float64, c color.NRGBA) {
 	if r.Empty() {
 		return
 	}

@@ -1,6 +1,7 @@
 package theme
 
 import (
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -10,7 +11,7 @@ import (
 type Point struct{ X, Y float64 }
 
 // Line draws a line through points with round ends and joins. Its color should be opaque, because joins overlap.
-func Line(dst *ebiten.Image, points []Point, width float64, c Color) {
+func Line(dst *ebiten.Image, points []Point, width float64, c color.NRGBA) {
 	m := stretching(dot, width/2, 0)
 	for i := 1; i < len(points); i++ {
 		stroke(m, points[i-1].X, points[i-1].Y, points[i].X, points[i].Y, c)
@@ -20,7 +21,7 @@ func Line(dst *ebiten.Image, points []Point, width float64, c Color) {
 
 // DashedLine draws a dashed line through points: dashes of on pixels, gaps of off pixels. Round ends take width/2
 // of the gap on both sides.
-func DashedLine(dst *ebiten.Image, points []Point, width, on, off float64, c Color) {
+func DashedLine(dst *ebiten.Image, points []Point, width, on, off float64, c color.NRGBA) {
 	m := stretching(dot, width/2, 0)
 	period := on + off
 	if period <= 0 {
@@ -51,7 +52,7 @@ func DashedLine(dst *ebiten.Image, points []Point, width, on, off float64, c Col
 
 // ArrowHead draws the two strokes of an arrow that points at tip, coming from the direction of from; length is
 // that of a stroke.
-func ArrowHead(dst *ebiten.Image, from, tip Point, length, width float64, c Color) {
+func ArrowHead(dst *ebiten.Image, from, tip Point, length, width float64, c color.NRGBA) {
 	m := stretching(dot, width/2, 0)
 	back := math.Atan2(from.Y-tip.Y, from.X-tip.X)
 	for _, turn := range [2]float64{-0.55, 0.55} {
@@ -76,7 +77,7 @@ func Arc(points []Point, a, b Point, bow float64) []Point {
 }
 
 // stroke adds one line with round ends to the batch: the mask, rotated, with its middle stretched.
-func stroke(m mask, x0, y0, x1, y1 float64, c Color) {
+func stroke(m mask, x0, y0, x1, y1 float64, c color.NRGBA) {
 	dx, dy := x1-x0, y1-y0
 	length := math.Hypot(dx, dy)
 	if length > 0 {

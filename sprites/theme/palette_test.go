@@ -73,7 +73,8 @@ func TestTheGeneratorReadsThePalette(t *testing.T) {
 	if err := json.Unmarshal([]byte(said), &read); err != nil {
 		t.Fatal(err)
 	}
-	for name, color := range map[string]Color{"Ground": Ground, "Shade": Shade, "HubColor": HubColor, "FourthSeat": FourthSeat} {
+	for name, of := range map[string]Color{"Ground": Ground, "Shade": Shade, "HubColor": HubColor, "FourthSeat": FourthSeat} {
+		color := Theme{}.RGBA(of)
 		if want := fmt.Sprintf("#%02X%02X%02X", color.R, color.G, color.B); read[name] != want {
 			t.Errorf("the generator reads %s as %q, which is %s", name, read[name], want)
 		}

@@ -2,12 +2,13 @@ package theme
 
 import (
 	"image"
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// All shapes take device pixels of dst, and belong to the goroutine that draws.
+// All shapes take device pixels of dst and the color of a theme, and belong to the goroutine that draws.
 
 // brush is reused memory for all shapes, so that drawing allocates nothing.
 var brush struct {
@@ -18,7 +19,7 @@ var brush struct {
 }
 
 // Fill paints an area.
-func Fill(dst *ebiten.Image, r image.Rectangle, c Color) {
+func Fill(dst *ebiten.Image, r image.Rectangle, c color.NRGBA) {
 	if c.A == 0 || !r.Overlaps(dst.Bounds()) {
 		return
 	}
@@ -29,39 +30,39 @@ func Fill(dst *ebiten.Image, r image.Rectangle, c Color) {
 }
 
 // Stamp draws a mask in a color, with its top left corner at x, y.
-func Stamp(dst, mask *ebiten.Image, x, y int, c Color) {
+func Stamp(dst, mask *ebiten.Image, x, y int, c color.NRGBA) {
 	brush.image.GeoM.Reset()
 	brush.image.GeoM.Translate(float64(x), float64(y))
 	tinted(dst, mask, c)
 }
 
-func tinted(dst, mask *ebiten.Image, c Color) {
+func tinted(dst, mask *ebiten.Image, c color.NRGBA) {
 	brush.image.ColorScale = Tint(c)
 	dst.DrawImage(mask, &brush.image)
 }
 
 // Tint returns the color scale that turns a white picture into one of a color.
-func Tint(c Color) (scale ebiten.ColorScale) {
+func Tint(c color.NRGBA) (scale ebiten.ColorScale) {
 	a := float32(c.A) / 255
 	scale.Scale(float32(c.R)/255*a, float32(c.G)/255*a, float32(c.B)/255*a, a)
 	return scale
 }
 
 // Round paints an area with rounded corners. A radius of half the height makes a pill or a circle.
-func Round(dst *ebiten.Image, r image.Rectangle, radius float64, c Color) {
+func Round(dst *ebiten.Image, r image.Rectangle, radius float64, c color.NRGBA) {
 	nine(dst, stretching(filled, within(r, radius), 0), r, c)
 }
 
 // RoundLine draws the inner border of an area with rounded corners, at least one pixel wide.
-func RoundLine(dst *ebiten.Image, r image.Rectangle, radius, width float64, c Color) {
+func RoundLine(dst *ebiten.Image, r image.Rectangle, radius, width float64, c color.NRGBA) {
 	nine(dst, stretching(outlined, within(r, radius), max(1, width)), r, c)
 }
 
-// Shadow draws the soft shadow of an area with rounded corners. scale is device pixels per pixel at 100 %;
-// strength 1 is that of a panel.
-func Shadow(dst *ebiten.Image, r image.Rectangle, radius, scale, strength float64) {
+// Shadow draws the soft shadow of an area with rounded corners. scale is device pixels per pixel at 100 %; Shade is
+// that of a panel.
+func Shadow(dst *ebiten.Image, r image.Rectangle, radius, scale float64, c color.NRGBA) {
 	m := stretching(shadowed, within(r, radius), scale)
-	nine(dst, m, r.Inset(-m.outside).Add(image.Pt(0, int(math.Round(shadowDrop*scale)))), Fade(Shade, strength))
+	nine(dst, m, r.Inset(-m.outside).Add(image.Pt(0, int(math.Round(shadowDrop*scale)))), c)
 }
 
 // within returns radius, limited to what an area has room for.
@@ -70,7 +71,7 @@ func within(r image.Rectangle, radius float64) float64 {
 }
 
 // nine stretches a mask over an area and keeps its corners.
-func nine(dst *ebiten.Image, m mask, to image.Rectangle, c Color) {
+func nine(dst *ebiten.Image, m mask, to image.Rectangle, c color.NRGBA) {
 	if c.A == 0 || !to.Overlaps(dst.Bounds()) {
 		return
 	}
@@ -98,24 +99,8 @@ func nine(dst *ebiten.Image, m mask, to image.Rectangle, c Color) {
 	flush(dst, m.picture, ebiten.FilterNearest)
 }
 
-// Across paints an area with a gradient of colors from left to right.
-func Across(dst *ebiten.Image, r image.Rectangle, colors ...Color) {
-	for i, c := range colors {
-		x := float32(r.Min.X) + float32(r.Dx())*float32(i)/float32(len(colors)-1)
-		for _, y := range [...]int{r.Min.Y, r.Max.Y} {
-			v := ebiten.Vertex{DstX: x, DstY: float32(y), SrcX: whiteSize / 2, SrcY: whiteSize / 2}
-			dip(&v, c)
-			brush.vertices = append(brush.vertices, v)
-		}
-		if n := uint16(2 * i); i > 0 {
-			brush.indices = append(brush.indices, n-2, n, n-1, n, n+1, n-1)
-		}
-	}
-	flush(dst, white(), ebiten.FilterNearest)
-}
-
 // quad adds four corners, clockwise from the top left, for the next flush.
-func quad(xs, ys [4]float32, u0, v0, u1, v1 float32, c Color) {
+func quad(xs, ys [4]float32, u0, v0, u1, v1 float32, c color.NRGBA) {
 	n := uint16(len(brush.vertices))
 	us, vs := [4]float32{u0, u1, u1, u0}, [4]float32{v0, v0, v1, v1}
 	for i := range 4 {
@@ -127,7 +112,7 @@ func quad(xs, ys [4]float32, u0, v0, u1, v1 float32, c Color) {
 }
 
 // dip sets the color of a corner.
-func dip(v *ebiten.Vertex, c Color) {
+func dip(v *ebiten.Vertex, c color.NRGBA) {
 	a := float32(c.A) / 255
 	v.ColorR, v.ColorG, v.ColorB, v.ColorA = float32(c.R)/255*a, float32(c.G)/255*a, float32(c.B)/255*a, a
 }

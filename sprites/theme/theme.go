@@ -1,6 +1,9 @@
 package theme
 
-import "slices"
+import (
+	"image/color"
+	"slices"
+)
 
 // Vision is the kind of color vision that the colors are chosen for.
 type Vision string
@@ -22,44 +25,53 @@ type Theme struct {
 	Contrast bool
 }
 
-// usual are the original colors.
-var (
-	current Theme
-	usual   = map[*Color]Color{}
-)
+// palettes holds the colors of every vision, without and with high contrast.
+var palettes [len(Visions)][2][]color.NRGBA
 
-// exchanges returns the colors that a theme exchanges; later lists override earlier ones.
-func (t Theme) exchanges() (all []map[*Color]Color) {
-	i := max(0, slices.Index(Visions[:], t.Vision))
-	seen := [...]map[*Color]Color{nil, forProtanopia, forDeuteranopia, forTritanopia}[i]
-	if !t.Contrast {
-		return append(all, seen)
-	}
-	strong := [...]map[*Color]Color{contrastForAllColors, contrastForProtanopia, contrastForDeuteranopia, contrastForTritanopia}[i]
-	return append(all, forContrast, seen, strong)
-}
-
-// Use switches all colors of this package to those of a theme. What is already painted keeps its colors.
-func Use(t Theme) {
-	for color, was := range usual {
-		*color = was
-	}
-	for _, list := range t.exchanges() {
-		for color, now := range list {
-			if _, kept := usual[color]; !kept {
-				usual[color] = *color
+func init() {
+	for i, vision := range Visions {
+		for contrast := range palettes[i] {
+			palette := slices.Clone(usual)
+			for _, list := range (Theme{vision, contrast == 1}).exchanges() {
+				for c, code := range list {
+					palette[c.of[0]] = opaque(code)
+				}
 			}
-			*color = now
+			palettes[i][contrast] = palette
 		}
 	}
-	current = t
-	AdmitColor = Accent
-	LevelColors = [4]Color{WhiteLevel, YellowLevel, OrangeLevel, RedLevel}
-	PlayerColors = [4]Color{Accent, HireColor, ThirdSeat, FourthSeat}
 }
 
-// Current returns the current theme.
-func Current() Theme { return current }
+// exchanges returns the colors that a theme exchanges; later lists override earlier ones.
+func (t Theme) exchanges() []exchange {
+	seen := [...]exchange{nil, forProtanopia, forDeuteranopia, forTritanopia}[t.vision()]
+	if !t.Contrast {
+		return []exchange{seen}
+	}
+	strong := [...]exchange{contrastForAllColors, contrastForProtanopia, contrastForDeuteranopia, contrastForTritanopia}[t.vision()]
+	return []exchange{forContrast, seen, strong}
+}
+
+// vision returns the index of the color vision.
+func (t Theme) vision() int { return max(0, slices.Index(Visions[:], t.Vision)) }
+
+// RGBA returns what a color looks like, with straight alpha.
+func (t Theme) RGBA(c Color) color.NRGBA {
+	contrast := 0
+	if t.Contrast {
+		contrast = 1
+	}
+	palette := palettes[t.vision()][contrast]
+	var r, g, b float32
+	for i, name := range c.of {
+		if name == 0 {
+			break
+		}
+		of, part := palette[name], c.parts[i]
+		r, g, b = r+float32(of.R)*part, g+float32(of.G)*part, b+float32(of.B)*part
+	}
+	return color.NRGBA{R: uint8(r + 0.5), G: uint8(g + 0.5), B: uint8(b + 0.5), A: uint8(c.alpha*255 + 0.5)}
+}
 
 // Name returns the name of the theme in the art, "" for the usual one.
 func (t Theme) Name() string {
@@ -71,5 +83,3 @@ func (t Theme) Name() string {
 	}
 	return string(t.Vision) + "-contrast"
 }
-
-func init() { Use(Theme{}) }

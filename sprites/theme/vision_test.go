@@ -1,7 +1,9 @@
 package theme
 
 import (
+	"image/color"
 	"math"
+	"sync"
 	"testing"
 )
 
@@ -15,7 +17,7 @@ var visions = map[Vision][3][3]float64{
 }
 
 // lab returns the color as it is seen, in CIELAB under D65.
-func lab(c Color, vision [3][3]float64) [3]float64 {
+func lab(c color.NRGBA, vision [3][3]float64) [3]float64 {
 	light := linear(c)
 	var seen [3]float64
 	for i, row := range vision {
@@ -93,12 +95,12 @@ func kinds() map[string][]Color {
 	}
 }
 
-// least returns the smallest difference of any two of the colors to that vision.
-func least(colors []Color, vision Vision) (smallest float64) {
+// least returns the smallest difference of any two of the colors to that vision, in a look.
+func (t Theme) least(colors []Color, vision Vision) (smallest float64) {
 	smallest = math.Inf(1)
 	for i, a := range colors {
 		for _, b := range colors[:i] {
-			smallest = min(smallest, difference(lab(a, visions[vision]), lab(b, visions[vision])))
+			smallest = min(smallest, difference(lab(t.RGBA(a), visions[vision]), lab(t.RGBA(b), visions[vision])))
 		}
 	}
 	return smallest
@@ -118,19 +120,18 @@ const (
 func TestPalettesAreToldApartByTheirEyes(t *testing.T) {
 	inEveryLook(t, func(t *testing.T, look Theme) {
 		for kind, colors := range kinds() {
-			if got := least(colors, look.Vision); got < apart {
+			if got := look.least(colors, look.Vision); got < apart {
 				t.Errorf("two colors of %s differ by %.1f, want %d", kind, got, apart)
 			}
 		}
-		if got := least([]Color{LegalInk, IllegalInk, Warning, Accent}, look.Vision); got < apartAsTexts {
+		if got := look.least([]Color{LegalInk, IllegalInk, Warning, Accent}, look.Vision); got < apartAsTexts {
 			t.Errorf("two colors of texts differ by %.1f, want %d", got, apartAsTexts)
 		}
 	})
-	Use(Theme{})
 	for _, vision := range Visions[1:] {
 		alike := 0
 		for _, colors := range kinds() {
-			if least(colors, vision) < apart/2 {
+			if (Theme{}).least(colors, vision) < apart/2 {
 				alike++
 			}
 		}
@@ -144,25 +145,66 @@ func TestPalettesAreToldApartByTheirEyes(t *testing.T) {
 // and levels can't always be told apart by color, so they carry signs and pips everywhere.
 func TestSeatsAreToldApartByEveryEye(t *testing.T) {
 	const enough = 17
-	t.Cleanup(func() { Use(Theme{}) })
 	for _, contrast := range []bool{false, true} {
-		Use(Theme{Contrast: contrast})
 		for vision := range visions {
-			if got := least(PlayerColors[:], vision); got < enough {
+			if got := (Theme{Contrast: contrast}).least(PlayerColors[:], vision); got < enough {
 				t.Errorf("with %q two seats differ by %.1f, want %d", vision, got, enough)
 			}
 		}
 	}
 }
 
-// Colors can be exchanged back and forth: nothing of another look stays.
-func TestALookLeavesNothingBehind(t *testing.T) {
-	before := [...]Color{Ground, Ink, HubColor, Accent, FourthSeat, Legal, AdmitColor, PlayerColors[3], LevelColors[1]}
-	for _, look := range looks() {
-		Use(look)
+// Several themes are asked at the same time, and none changes what the others answer.
+func TestThemesAreAskedAtTheSameTime(t *testing.T) {
+	colors := [...]Color{Ground, Ink, HubColor, Accent, FourthSeat, Legal, AdmitColor, PlayerColors[3], LevelColors[1], Mix(Accent, Card, 0.5)}
+	answers := make([][len(colors)]color.NRGBA, len(looks()))
+	for range 2 {
+		var asking sync.WaitGroup
+		for i, look := range looks() {
+			asking.Go(func() {
+				before := answers[i]
+				for k, c := range colors {
+					answers[i][k] = look.RGBA(c)
+				}
+				if before != answers[i] && before[0].A > 0 {
+					t.Errorf("the colors of %q were %v and are %v", look.Name(), before, answers[i])
+				}
+			})
+		}
+		asking.Wait()
 	}
-	Use(Theme{})
-	if after := [...]Color{Ground, Ink, HubColor, Accent, FourthSeat, Legal, AdmitColor, PlayerColors[3], LevelColors[1]}; after != before {
-		t.Errorf("the colors were %v and are %v", before, after)
+	for i, now := range answers {
+		for k, other := range answers[:i] {
+			if now == other {
+				t.Errorf("the looks %q and %q are alike: %v", looks()[i].Name(), looks()[k].Name(), now)
+			}
+		}
+	}
+}
+
+// What is mixed from other mixtures looks like what is mixed step by step, up to rounding, and equal mixtures are equal.
+func TestMixturesAreMixed(t *testing.T) {
+	const part, again = 0.3, 0.6
+	inEveryLook(t, func(t *testing.T, look Theme) {
+		night, evening, ground := look.RGBA(Night), look.RGBA(Evening), look.RGBA(Ground)
+		step := func(a, b uint8, t float64) float64 { return float64(a) + (float64(b)-float64(a))*t }
+		got := look.RGBA(Fade(Mix(Ground, Mix(Night, Evening, part), again), 0.5))
+		for i, of := range [...][4]uint8{{night.R, evening.R, ground.R, got.R}, {night.G, evening.G, ground.G, got.G}, {night.B, evening.B, ground.B, got.B}} {
+			if want := float64(of[2]) + (step(of[0], of[1], part)-float64(of[2]))*again; math.Abs(want-float64(of[3])) > 0.51 {
+				t.Errorf("channel %d is %d, want %.1f", i, of[3], want)
+			}
+		}
+		if got.A != 128 {
+			t.Errorf("at half its opacity the color has %d", got.A)
+		}
+	})
+	if Mix(Ink, Card, 0) != Ink || Mix(Card, Ink, 1) != Ink || Mix(Ink, Ink, 0.5) != Ink || Darker(Gold, 0.2) == Gold || Fade(Ink, 0) == (Color{}) {
+		t.Error("colors are not compared by what they are")
+	}
+	if none := (Theme{}).RGBA(Color{}); none != (color.NRGBA{}) {
+		t.Errorf("no color looks like %v", none)
+	}
+	if n := testing.AllocsPerRun(10, func() { (Theme{Contrast: true}).RGBA(Darker(Mix(Accent, Card, 0.5), 0.15)) }); n > 0 {
+		t.Errorf("a color allocates %g times", n)
 	}
 }

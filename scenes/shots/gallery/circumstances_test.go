@@ -13,7 +13,6 @@ import (
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
-	"clinic/sprites/theme"
 )
 
 // window is the size of a window in pixels.
@@ -239,5 +238,4 @@ func asUsual() {
 	texts.Widest(false)
 	ui.Lengthen(0)
 	ui.SizeTexts(100)
-	theme.Use(theme.Theme{})
 }

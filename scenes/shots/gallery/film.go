@@ -162,7 +162,7 @@ func (f *film) take() {
 		points []float64
 	}{
 		{color.White, []float64{-1.5, -3, 14.5, 12, 7.5, 13.5, 11.5, 21, 6.5, 23, 3, 15.5, -1.5, 20}},
-		{theme.Ink, []float64{0, 0, 11, 10.5, 5.5, 11.5, 9, 19.5, 7, 20.5, 3.5, 12.5, 0, 16}},
+		{Look.RGBA(theme.Ink), []float64{0, 0, 11, 10.5, 5.5, 11.5, 9, 19.5, 7, 20.5, 3.5, 12.5, 0, 16}},
 	} {
 		brush := vector.NewRasterizer(filmWide, filmHigh)
 		for i := 0; i < len(layer.points); i += 2 {

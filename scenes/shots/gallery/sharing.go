@@ -24,11 +24,11 @@ type poster struct {
 }
 
 // Layout repaints the picture, perhaps in another language.
-func (p *poster) Layout(*scenes.Context, float64, float64) {
+func (p *poster) Layout(c *scenes.Context, _, _ float64) {
 	if p.picture != nil {
 		p.picture.Deallocate()
 	}
-	p.picture = scores.PosterOf(p.session).Painted()
+	p.picture = scores.PosterOf(p.session).Painted(c.Settings().Look())
 }
 
 func (*poster) Update(*scenes.Context) {}

@@ -40,7 +40,6 @@ var Look theme.Theme
 // Take shows the scene off screen and returns its picture. It works only within a running game; see scenes/shots.
 func (s Shot) Take() (*image.RGBA, error) {
 	texts.Choose(Language) // before the scene is made: some scenes write texts at that time
-	theme.Use(Look)
 	first, err := s.Scene()
 	if err != nil {
 		return nil, err

@@ -352,7 +352,7 @@ func (t *choices) writeAnnexCards(p *paper.Paper, in ui.Rect) {
 		t.writeScrolledCards(p, cards, in, nil)
 		return
 	}
-	margin := shelfMargin(cards, in.W)
+	margin := t.shelfMargin(cards, in.W)
 	in.Y, in.H = in.Y+margin, in.H-2*margin
 	t.writeCards(p, cards, in)
 }

@@ -51,7 +51,7 @@ func (t *Tray) writeBuild(p *paper.Paper, in ui.Rect) {
 		sign = (group - 8) / float64(len(hubs))
 		in.CutLeft(group, gap)
 	}
-	margin := shelfMargin(cards, in.W)
+	margin := t.shelfMargin(cards, in.W)
 	in.Y, in.H, all.Y, all.H = in.Y+margin, in.H-2*margin, all.Y+margin, all.H-2*margin
 	if len(hubs) > 0 {
 		t.writeHubs(p, all.CutLeft(group, gap), hubs, sign, false)
@@ -245,17 +245,17 @@ func (t *choices) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 	if k.left >= 0 {
 		p.Text(ui.Text, k.stock(), r.Right()-5, r.Y+13, ui.Right, theme.SecondInk)
 	}
-	name := shortName(k.kind, r.W-nameFree(), 2)
+	name := shortName(k.kind, r.W-t.nameFree(), 2)
 	lines := 0.0
-	named := fitsInLines(ui.Text, name, r.W-nameFree(), 2)
+	named := fitsInLines(ui.Text, name, r.W-t.nameFree(), 2)
 	if named {
-		lines = float64(len(ui.Wrap(ui.Text, name, r.W-nameFree())))
+		lines = float64(len(ui.Wrap(ui.Text, name, r.W-t.nameFree())))
 	}
 	line := ui.Grown(17)
 	foot := lines*line + 4
 	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 4, Y: r.Y + 22, W: r.W - 8, H: r.H - 20 - foot}, 0.42, fade, k.thing)
 	if named {
-		p.Lines(ui.Text, name, ui.Rect{X: r.X + nameFree()/2, Y: r.Bottom() - foot - 1, W: r.W - nameFree(), H: foot}, 2, ui.Center, ink)
+		p.Lines(ui.Text, name, ui.Rect{X: r.X + t.nameFree()/2, Y: r.Bottom() - foot - 1, W: r.W - t.nameFree(), H: foot}, 2, ui.Center, ink)
 	}
 	if k.why != "" {
 		p.Tinted(pictures.Lock, r.Right()-13, r.Bottom()-16-lines*line, 0.62, theme.SecondInk)

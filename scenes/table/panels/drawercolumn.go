@@ -149,7 +149,7 @@ func (t *choices) writeColumnOfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 func (t *choices) writeColumnToBuild(p *paper.Paper, in ui.Rect) (bottom float64) {
 	hubs, cards := t.cards()
 	const picture, emblem = 37.0, 20.0 // at least
-	list := columnCards{in: in, whole: leastLow(cards) > (in.W-columnGap)/2}
+	list := columnCards{in: in, whole: t.leastLow(cards) > (in.W-columnGap)/2}
 	rows := (len(cards) + 1) / 2
 	if list.whole {
 		rows = len(cards)
@@ -183,7 +183,7 @@ func (t *choices) writeColumnOfAnnex(p *paper.Paper, in ui.Rect) (bottom float64
 	}
 	in.CutTop(0, columnGap)
 	cards := t.annexCards()
-	places := columnCards{in: in, high: columnCard + ui.Grown(lowNameLine) - lowNameLine, whole: leastLow(cards) > (in.W-columnGap)/2}
+	places := columnCards{in: in, high: columnCard + ui.Grown(lowNameLine) - lowNameLine, whole: t.leastLow(cards) > (in.W-columnGap)/2}
 	for i := range cards {
 		t.writeLowCard(p, &cards[i], places.next())
 	}
@@ -263,10 +263,10 @@ func (t *choices) writeColumnOfGoals(p *paper.Paper, in ui.Rect) (bottom float64
 	for _, goal := range choices {
 		names = append(names, t.shortGoal(goal))
 	}
-	if list.whole = torn(names, list.wide()-2-nameFree()); list.whole {
+	if list.whole = torn(names, list.wide()-2-t.nameFree()); list.whole {
 		rows = len(choices)
 	}
-	lines, beside := mostLines(names, list.wide()-2-nameFree()), besideGoal(list.wide())
+	lines, beside := mostLines(names, list.wide()-2-t.nameFree()), besideGoal(list.wide())
 	most := list.high + goalFoot(lines) - goalFoot(2)
 	list.high = rowHigh(list.in.H, rows, picture+goalFoot(lines), most)
 	low := rowHigh(list.in.H, rows, max(finger, ui.Grown(17)*float64(mostLines(names, beside))), most)

@@ -225,7 +225,7 @@ func (t *choices) writeScrolledCards(p *paper.Paper, cards []card, in ui.Rect, h
 	const least, sign, gap = 92.0, 46.0, 8.0
 	needs := func(k *card) float64 {
 		wide := least
-		for wide < mostLow && !k.fits(wide) {
+		for wide < mostLow && !t.fits(k, wide) {
 			wide += 4
 		}
 		return wide

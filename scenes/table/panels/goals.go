@@ -27,7 +27,7 @@ func (t *choices) writeGoals(p *paper.Paper, in ui.Rect) {
 	widest, lines := 0.0, 1
 	for _, goal := range choices {
 		for _, word := range ui.Words(t.shortGoal(goal)) {
-			widest = max(widest, ui.Measure(ui.Text, word)+2+nameFree())
+			widest = max(widest, ui.Measure(ui.Text, word)+2+t.nameFree())
 		}
 	}
 	if rows := in; widest > width && !t.Layout.Scrolls { // in two rows, each name beside its picture
@@ -45,7 +45,7 @@ func (t *choices) writeGoals(p *paper.Paper, in ui.Rect) {
 	}
 	width = max(width, widest)
 	for _, goal := range choices {
-		lines = max(lines, len(ui.Wrap(ui.Text, t.shortGoal(goal), width-2-nameFree())))
+		lines = max(lines, len(ui.Wrap(ui.Text, t.shortGoal(goal), width-2-t.nameFree())))
 	}
 	for _, goal := range choices {
 		t.writeGoal(p, goal, in.CutLeft(width, gap), lines)
@@ -69,7 +69,7 @@ func (t *choices) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
 	foot := goalFoot(lines)
 	t.frame(p, thing.Named(thing.Goal, goal), r, "")
 	picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8 - foot}
-	name := ui.Rect{X: r.X + 1 + nameFree()/2, Y: r.Bottom() - foot - 2, W: r.W - 2 - nameFree(), H: foot}
+	name := ui.Rect{X: r.X + 1 + t.nameFree()/2, Y: r.Bottom() - foot - 2, W: r.W - 2 - t.nameFree(), H: foot}
 	if lines == 0 {
 		picture = ui.Rect{X: r.X + 4, Y: r.Y + 4, W: r.W - besideGoal(r.W) - 8, H: r.H - 8}
 		name, lines = ui.Rect{X: picture.Right() + 2, Y: r.Y, W: besideGoal(r.W), H: r.H}, 3

@@ -60,7 +60,7 @@ func (t *choices) writeAgree(p *paper.Paper, button ui.Rect, why rule.Reason) {
 	ground := theme.Accent
 	if !why.None() {
 		p.Off(words.Reason(why))
-		ground = resting()
+		ground = t.resting()
 	}
 	p.Round(button, 12, ground)
 	p.TextIn(ui.Heading, ui.T("split.agree"), button, ui.Center, theme.Card)

@@ -23,8 +23,8 @@ const (
 )
 
 // nameFree returns how much of a card's width its name leaves free: more if the card has an edge.
-func nameFree() float64 {
-	if theme.Current().Contrast {
+func (t *Made) nameFree() float64 {
+	if t.Contrast {
 		return 8
 	}
 	return 2
@@ -43,23 +43,23 @@ type shelf struct {
 }
 
 // shelfOf returns the layout of cards in a width.
-func shelfOf(cards []card, wide float64) shelf {
+func (t *choices) shelfOf(cards []card, wide float64) shelf {
 	n := len(cards)
 	share := func(columns int) float64 { return (wide+cardGap)/float64(columns) - cardGap }
-	if width := min(mostCard, share(max(1, n))); width >= leastCard && eachFits(cards, width) {
+	if width := min(mostCard, share(max(1, n))); width >= leastCard && t.eachFits(cards, width) {
 		return shelf{rows: 1, columns: n, pages: 1, width: width}
 	}
-	if width := min(mostLow, share((n+1)/2)); width >= leastLow(cards) {
+	if width := min(mostLow, share((n+1)/2)); width >= t.leastLow(cards) {
 		return shelf{rows: 2, columns: (n + 1) / 2, pages: 1, width: width}
 	}
 	wide -= 2 * (turnWide + cardGap)
-	columns := max(1, int((wide+cardGap)/(leastLow(cards)+cardGap)))
+	columns := max(1, int((wide+cardGap)/(t.leastLow(cards)+cardGap)))
 	return shelf{rows: 2, columns: columns, pages: (n + 2*columns - 1) / (2 * columns), width: share(columns)}
 }
 
-func eachFits(cards []card, width float64) bool {
+func (t *choices) eachFits(cards []card, width float64) bool {
 	for i := range cards {
-		if !cards[i].fits(width) {
+		if !t.fits(&cards[i], width) {
 			return false
 		}
 	}
@@ -67,21 +67,21 @@ func eachFits(cards []card, width float64) bool {
 }
 
 // shelfMargin returns the distance of the cards to the upper and lower edges of the tray.
-func shelfMargin(cards []card, width float64) float64 {
-	if shelfOf(cards, width).rows == 2 {
+func (t *choices) shelfMargin(cards []card, width float64) float64 {
+	if t.shelfOf(cards, width).rows == 2 {
 		return 7
 	}
 	return 12
 }
 
 // leastLow returns the width that cards in two rows need for each name, and for each picture beside price and stock.
-func leastLow(cards []card) (least float64) {
+func (t *choices) leastLow(cards []card) (least float64) {
 	const leastPicture = 20
 	for i := range cards {
 		k := &cards[i]
 		name := words.Component(k.kind)
 		wide := min(ui.Measure(ui.Text, name), ui.Measure(ui.Text, words.ComponentShort(k.kind)))
-		least = max(least, wide+nameFree()+2, leastPicture+5+k.figures())
+		least = max(least, wide+t.nameFree()+2, leastPicture+5+k.figures())
 	}
 	return least
 }
@@ -98,12 +98,12 @@ func (k *card) figures() float64 {
 func (k *card) stock() string { return "×" + paper.Number(k.left) }
 
 // fits reports whether a high card of a width has room for the name, and for the price beside the stock.
-func (k *card) fits(width float64) bool {
+func (t *choices) fits(k *card, width float64) bool {
 	head := 22 + ui.Measure(ui.Figures, k.price) + 5
 	if k.left >= 0 {
 		head += ui.Measure(ui.Text, k.stock()) + 3
 	}
-	return head <= width && fitsInLines(ui.Text, shortName(k.kind, width-nameFree(), 2), width-nameFree(), 2)
+	return head <= width && fitsInLines(ui.Text, shortName(k.kind, width-t.nameFree(), 2), width-t.nameFree(), 2)
 }
 
 // TurnCards shows the next page of what is for sale, or with −1 the previous one, and reports whether there is
@@ -120,7 +120,7 @@ func (t *choices) CardsInSight() []thing.Thing { return t.inSight }
 
 // writeCards writes what is for sale.
 func (t *choices) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
-	s := shelfOf(cards, in.W)
+	s := t.shelfOf(cards, in.W)
 	t.pages = s.pages
 	t.TurnCards(0) // there may be fewer than before
 	if s.rows == 1 {
@@ -178,10 +178,10 @@ func (t *choices) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count in
 func (t *choices) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
 	name := words.Component(k.kind)
-	if ui.Measure(ui.Text, name) > r.W-nameFree()-2 {
+	if ui.Measure(ui.Text, name) > r.W-t.nameFree()-2 {
 		name = words.ComponentShort(k.kind)
 	}
-	p.TextIn(ui.Text, name, ui.Rect{X: r.X + nameFree()/2, Y: r.Bottom() - lowNameHigh() - 2, W: r.W - nameFree(), H: lowNameHigh()}, ui.Center, ink)
+	p.TextIn(ui.Text, name, ui.Rect{X: r.X + t.nameFree()/2, Y: r.Bottom() - lowNameHigh() - 2, W: r.W - t.nameFree(), H: lowNameHigh()}, ui.Center, ink)
 	r.H -= lowNameHigh()
 	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 5 - k.figures(), H: r.H - 6}, 0.34, fade, k.thing)
 	p.Text(ui.Figures, k.dollars, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)

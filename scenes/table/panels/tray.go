@@ -265,8 +265,8 @@ func (t *Tray) writeTrayButtons(p *paper.Paper, d *game.Decision) {
 }
 
 // resting returns the ground of a main button that can't be used now.
-func resting() theme.Color {
-	if theme.Current().Contrast {
+func (t *Made) resting() theme.Color {
+	if t.Contrast {
 		return theme.FaintInk
 	}
 	return theme.Mix(theme.Accent, theme.Card, 0.5)
@@ -285,10 +285,10 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	switch {
 	case t.Look.Answering:
 		p.Off(ui.T("remote.answering"))
-		ground, edge = resting(), theme.Darker(resting(), 0.15)
+		ground, edge = t.resting(), theme.Darker(t.resting(), 0.15)
 	case t.Situation.NotDone != "":
 		p.Off(t.Situation.NotDone)
-		ground, edge = resting(), theme.Darker(resting(), 0.15)
+		ground, edge = t.resting(), theme.Darker(t.resting(), 0.15)
 	}
 	p.Round(ui.Rect{X: done.X, Y: done.Y + 3, W: done.W, H: done.H - 3}, 12, edge)
 	face := ui.Rect{X: done.X, Y: done.Y, W: done.W, H: done.H - 3}

@@ -5,11 +5,11 @@
 //	var coin = sprites.Must("icon-money")
 //
 // A Sheet rasterizes pictures on first use for one scale (device pixels per pixel at 100 %) and draws them with
-// their anchor at a place in device pixels. Plain shapes are in package paint.
+// their anchor at a place in device pixels. Plain shapes are in package theme.
 //
-//	sheet := sprites.NewSheet(interfaceScale * density)
+//	sheet := sprites.NewSheet(interfaceScale*density, look)
 //	sheet.Draw(screen, coin, x+20, y+20, sprites.Options{})
-//	sheet.Draw(screen, undo, x+60, y+20, sprites.Options{Tint: paint.Ink}) // mark-… are white, to be tinted
+//	sheet.Draw(screen, undo, x+60, y+20, sprites.Options{Tint: theme.Ink}) // mark-… are white, to be tinted
 //
 // A Projection places a clinic: Fit finds one for a rectangle, At converts tiles to the screen, SpaceAt converts
 // back. A clinic needs its own sheet with the projection's scale. While zooming, change only the projection: the

@@ -14,12 +14,13 @@ type Shown struct {
 	Situation
 	Look Interaction
 
-	Numbers  ui.Data // of the rules in force, for texts
-	Offers   []Offer // of extensions
-	Owed     []Owed  // what extensions ask of the viewer in Move
-	Fit      int     // which of the places a plan lies in where it fits equally well
-	Contrast bool    // what can be used has edges
-	asked    bool    // Legal has asked the rules what the viewer may do
+	Numbers ui.Data // of the rules in force, for texts
+	Offers  []Offer // of extensions
+	Owed    []Owed  // what extensions ask of the viewer in Move
+	Fit     int     // which of the places a plan lies in where it fits equally well
+	asked   bool    // Legal has asked the rules what the viewer may do
+
+	Contrast bool // what can be used has edges
 }
 
 // Show shows another situation from now on. The interaction stays as it is.

@@ -8,23 +8,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// use applies keys for the length of a test.
-func use(t *testing.T, own Keys) (used Keys, wrong []Deed) {
-	t.Cleanup(func() { UseKeys(nil) })
-	return UseKeys(own)
-}
-
 // No two shortcuts share a key, and every deed has one.
 func TestShortcutsAreToldApart(t *testing.T) {
-	for i, a := range Shortcuts() {
-		for _, b := range Shortcuts()[:i] {
+	for i, a := range usualShortcuts {
+		for _, b := range usualShortcuts[:i] {
 			if a.Stroke == b.Stroke {
 				t.Errorf("%s does two things", a)
 			}
 		}
 	}
 	for deed := NoDeed + 1; deed < Deeds; deed++ {
-		if KeyOf(deed).Key == "" || deed.String() == "" || named(deed.String()) != deed {
+		if (Shortcuts{}).Of(deed).Key == "" || deed.String() == "" || named(deed.String()) != deed {
 			t.Errorf("deed %d has no key or no name", deed)
 		}
 	}
@@ -32,27 +26,32 @@ func TestShortcutsAreToldApart(t *testing.T) {
 
 // A key that the player chose replaces the default; arrows, Tab, Enter and Esc stay beside it.
 func TestAKeyOfOnesOwn(t *testing.T) {
-	if _, wrong := use(t, Keys{"build": "j", "left": "a", "admit": "q", "redo": "f9", "log": ""}); len(wrong) > 0 {
+	all, _, wrong := Keys{"build": "j", "left": "a", "admit": "q", "redo": "f9", "log": ""}.Shortcuts()
+	if len(wrong) > 0 {
 		t.Fatalf("%v cannot be used", wrong)
 	}
-	key := func(key ebiten.Key) Gestures { return play(Devices{Keys: []ebiten.Key{key}})[0] }
+	play := func(d Devices) Gestures {
+		r := Recognizer{Shortcuts: all}
+		return r.Recognize(&d)
+	}
+	key := func(key ebiten.Key) Gestures { return play(Devices{Keys: []ebiten.Key{key}}) }
 	if key(ebiten.KeyJ).Deed != Build || key(ebiten.KeyB).Deed != NoDeed {
 		t.Error("Build is not where it was put")
 	}
 	if key(ebiten.KeyA).MoveX != -1 || key(ebiten.KeyArrowLeft).MoveX != -1 || key(ebiten.KeyQ).Deed != Admit {
 		t.Error("A does not move to the left beside the arrow")
 	}
-	if !key(ebiten.KeyF9).Redo || key(ebiten.KeyL).Deed != NoDeed || KeyOf(Log).Key != "" {
+	if !key(ebiten.KeyF9).Redo || key(ebiten.KeyL).Deed != NoDeed || all.Of(Log).Key != "" {
 		t.Error("F9 does nothing again, or the log has a key")
 	}
-	if g := play(Devices{Keys: []ebiten.Key{ebiten.KeyA}, Writing: true})[0]; g.MoveX != 0 {
+	if g := play(Devices{Keys: []ebiten.Key{ebiten.KeyA}, Writing: true}); g.MoveX != 0 {
 		t.Error("a letter that is written into a text moves the focus")
 	}
-	if g := play(Devices{Keys: []ebiten.Key{ebiten.KeyArrowLeft}, Writing: true})[0]; g.MoveX != -1 {
+	if g := play(Devices{Keys: []ebiten.Key{ebiten.KeyArrowLeft}, Writing: true}); g.MoveX != -1 {
 		t.Error("an arrow does not reach a text")
 	}
-	if KeyOf(Build) != (Stroke{Key: "j"}) {
-		t.Errorf("the key of Build is shown as %s", KeyOf(Build))
+	if all.Of(Build) != (Stroke{Key: "j"}) {
+		t.Errorf("the key of Build is shown as %s", all.Of(Build))
 	}
 }
 
@@ -71,16 +70,15 @@ func TestAFigureAboveAnotherSign(t *testing.T) {
 
 // A deed swaps keys with the deed whose key it takes; if it has none to give, the other is left without one.
 func TestAKeyIsExchanged(t *testing.T) {
-	own, _ := use(t, nil)
-	own = own.With(Build, Stroke{Key: "h"})
-	if own, wrong := UseKeys(own); len(wrong) > 0 || own["build"] != "h" || own["hire"] != "b" {
+	own := Keys{}.With(Build, Stroke{Key: "h"})
+	if _, own, wrong := own.Shortcuts(); len(wrong) > 0 || own["build"] != "h" || own["hire"] != "b" {
 		t.Errorf("Build and Hire are %v", own)
 	}
 	own = own.With(Leftward, Stroke{Key: "l"})
-	if own, wrong := UseKeys(own); len(wrong) > 0 || KeyOf(Log).Key != "" || KeyOf(Leftward).Key != "l" {
+	if all, own, wrong := own.Shortcuts(); len(wrong) > 0 || all.Of(Log).Key != "" || all.Of(Leftward).Key != "l" {
 		t.Errorf("with L to the left the keys are %v", own)
 	}
-	if deed, fixed := Holder(Stroke{Key: "enter"}); deed != Take || !fixed {
+	if deed, fixed := (Shortcuts{}).Holder(Stroke{Key: "enter"}); deed != Take || !fixed {
 		t.Error("Enter can be given away")
 	}
 }
@@ -109,11 +107,11 @@ func TestBrokenKeysInAFile(t *testing.T) {
 		if err := json.Unmarshal([]byte(c.file), &own); err != nil {
 			t.Fatal(err)
 		}
-		used, wrong := use(t, own)
-		if !slices.Equal(wrong, c.wrong) || KeyOf(Build).String() != c.build {
-			t.Errorf("%s: wrong %v, Build is %s; want %v, %s", c.file, wrong, KeyOf(Build), c.wrong, c.build)
+		all, used, wrong := own.Shortcuts()
+		if !slices.Equal(wrong, c.wrong) || all.Of(Build).String() != c.build {
+			t.Errorf("%s: wrong %v, Build is %s; want %v, %s", c.file, wrong, all.Of(Build), c.wrong, c.build)
 		}
-		if _, again := UseKeys(used); len(again) > 0 {
+		if _, _, again := used.Shortcuts(); len(again) > 0 {
 			t.Errorf("%s: what is kept, %v, is wrong again", c.file, used)
 		}
 	}
@@ -121,7 +119,7 @@ func TestBrokenKeysInAFile(t *testing.T) {
 
 // A written stroke is read back unchanged.
 func TestStrokesAreWrittenAndRead(t *testing.T) {
-	for _, s := range Shortcuts() {
+	for _, s := range usualShortcuts {
 		if got, ok := readStroke(s.Stroke.String()); !ok || got != s.Stroke {
 			t.Errorf("%q is read as %+v", s.Stroke, got)
 		}

@@ -15,8 +15,8 @@ const (
 	repeatEvery = 3  // ticks from one repeat to the next
 )
 
-// Reader reads the real devices. Use one for the life of the program.
-type Reader struct {
+// Sensor reads the real devices. Use one for the life of the program.
+type Sensor struct {
 	recognizer Recognizer
 	framed     bool
 	asked      time.Time // in the last frame
@@ -32,16 +32,19 @@ type Reader struct {
 	Caret Caret
 }
 
+// Use makes a player's shortcuts count from now on.
+func (r *Sensor) Use(s Shortcuts) { r.recognizer.Shortcuts = s }
+
 // Frame says that a frame is over: the next Read may find the devices changed.
-func (r *Reader) Frame() { r.framed = true }
+func (r *Sensor) Frame() { r.framed = true }
 
 // HasGamepad reports whether a gamepad is connected.
-func (r *Reader) HasGamepad() bool { return len(r.pads) > 0 }
+func (r *Sensor) HasGamepad() bool { return len(r.pads) > 0 }
 
 // Read returns this tick's gestures. scale is the number of device pixels per logical pixel; left and top are
 // where the layout begins in the window, width and height its size, all in logical pixels. Call it exactly once a
 // tick. The result is valid until the next call.
-func (r *Reader) Read(scale, left, top, width, height float64) Gestures {
+func (r *Sensor) Read(scale, left, top, width, height float64) Gestures {
 	d := &r.devices
 	d.Again, r.framed = !r.framed, false
 	if !d.Again {
@@ -99,7 +102,7 @@ var padButtons = [PadButtons]ebiten.StandardGamepadButton{
 
 // readPad reads the gamepad that was used last, of those with the standard layout. If a player uses another one,
 // that one replaces it.
-func (r *Reader) readPad() {
+func (r *Sensor) readPad() {
 	var last, used Pad
 	r.pads = ebiten.AppendGamepadIDs(r.pads[:0])
 	for _, id := range r.pads {

@@ -55,6 +55,8 @@ type Devices struct {
 // then goes on in any direction or is lifted: a click is always where it ends. Pages report every event, so none
 // of this is needed there.
 type Recognizer struct {
+	Shortcuts Shortcuts // of the player
+
 	ticks               int     // so far in this frame
 	frameX, frameY      float64 // of the pointer in the last frame
 	cameX, cameY        float64 // how far it had moved there within that frame
@@ -304,7 +306,7 @@ func sameWay(ax, ay, bx, by float64) bool {
 
 func (r *Recognizer) keys(d *Devices, g *Gestures) {
 	for i := range d.Keys {
-		stroke, deed := d.strokeOf(i)
+		stroke, deed := r.Shortcuts.strokeOf(d, i)
 		deed.does(g)
 		if stroke.Key != "" {
 			g.Strokes = append(g.Strokes, stroke)

@@ -96,16 +96,19 @@ func (k *Keys) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// chosen holds the keys in use.
-var chosen = tableOf(nil)
+// Shortcuts are the keys that a player uses: the usual ones, or those that the player has put in their place.
+type Shortcuts struct{ own []Shortcut } // nil for the usual ones
 
-// UseKeys applies the player's own keys where they can be used. A deed whose entry isn't a key, or is the key of
-// another deed, keeps its default. UseKeys returns the entries in use, and the deeds whose entry is wrong: NoDeed
-// if nothing could be read.
-func UseKeys(own Keys) (used Keys, wrong []Deed) {
+// usualShortcuts are the keys of a player without keys of their own.
+var usualShortcuts = tableOf(nil)
+
+// Shortcuts returns the player's own keys beside the usual ones, where they can be used. A deed whose entry isn't a
+// key, or is the key of another deed, keeps its default. It also returns the entries in use, and the deeds whose entry
+// is wrong: NoDeed if nothing could be read.
+func (k Keys) Shortcuts() (all Shortcuts, used Keys, wrong []Deed) {
 	used = Keys{}
 	strokes := map[Deed]Stroke{}
-	for name, text := range own {
+	for name, text := range k {
 		deed := named(name)
 		if name != "" && !deed.Changeable() { // from another version
 			continue
@@ -123,8 +126,7 @@ func UseKeys(own Keys) (used Keys, wrong []Deed) {
 		wrong = append(wrong, deed)
 	}
 	slices.Sort(wrong)
-	chosen = tableOf(strokes)
-	return used, wrong
+	return Shortcuts{tableOf(strokes)}, used, wrong
 }
 
 // twiceUsed finds a deed whose own key another deed has as well, the last such one.
@@ -162,24 +164,29 @@ func tableOf(own map[Deed]Stroke) []Shortcut {
 	return table
 }
 
-// Shortcuts returns the keys in use, in the order of the deeds. The first one of a deed is the one that is shown.
-func Shortcuts() []Shortcut { return chosen }
+// All returns the keys in the order of the deeds. The first one of a deed is the one that is shown.
+func (s Shortcuts) All() []Shortcut {
+	if s.own == nil {
+		return usualShortcuts
+	}
+	return s.own
+}
 
-// KeyOf returns the key that is shown for a deed; its Key is empty if the deed has none.
-func KeyOf(deed Deed) Stroke {
-	for i := range chosen {
-		if chosen[i].Deed == deed {
-			return chosen[i].Stroke
+// Of returns the key that is shown for a deed; its Key is empty if the deed has none.
+func (s Shortcuts) Of(deed Deed) Stroke {
+	for _, shortcut := range s.All() {
+		if shortcut.Deed == deed {
+			return shortcut.Stroke
 		}
 	}
 	return Stroke{}
 }
 
-// Holder returns what a stroke does now, and whether that is fixed.
-func Holder(s Stroke) (deed Deed, fixed bool) {
-	for i := range chosen {
-		if chosen[i].Stroke == s {
-			return chosen[i].Deed, chosen[i].Fixed
+// Holder returns what a stroke does, and whether that is fixed.
+func (s Shortcuts) Holder(stroke Stroke) (deed Deed, fixed bool) {
+	for _, shortcut := range s.All() {
+		if shortcut.Stroke == stroke {
+			return shortcut.Deed, shortcut.Fixed
 		}
 	}
 	return NoDeed, false
@@ -192,11 +199,12 @@ func (k Keys) With(deed Deed, s Stroke) Keys {
 	if after == nil {
 		after = Keys{}
 	}
-	if other, fixed := Holder(s); other != NoDeed && other != deed && !fixed {
+	now, _, _ := k.Shortcuts()
+	if other, fixed := now.Holder(s); other != NoDeed && other != deed && !fixed {
 		before := Stroke{}
-		for i := range chosen {
-			if chosen[i].Deed == deed && !chosen[i].Fixed {
-				before = chosen[i].Stroke
+		for _, shortcut := range now.All() {
+			if shortcut.Deed == deed && !shortcut.Fixed {
+				before = shortcut.Stroke
 				break
 			}
 		}
@@ -208,36 +216,36 @@ func (k Keys) With(deed Deed, s Stroke) Keys {
 
 // deedOf returns what a stroke does. Shift is ignored where a character may need it. The fixed keys of gestures
 // work with any modifier.
-func deedOf(s Stroke) Deed {
+func (all Shortcuts) deedOf(s Stroke) Deed {
 	if s.Key == "" {
 		return NoDeed
 	}
-	if deed, _ := Holder(s); deed != NoDeed {
+	if deed, _ := all.Holder(s); deed != NoDeed {
 		return deed
 	}
 	if s.Shift && !s.Control {
-		if deed, _ := Holder(Stroke{Key: s.Key}); deed != NoDeed {
+		if deed, _ := all.Holder(Stroke{Key: s.Key}); deed != NoDeed {
 			return deed
 		}
 	}
 	for _, less := range [...]Stroke{{Key: s.Key, Shift: s.Shift}, {Key: s.Key}} {
-		if deed, fixed := Holder(less); fixed && deed.gesture() {
+		if deed, fixed := all.Holder(less); fixed && deed.gesture() {
 			return deed
 		}
 	}
 	return NoDeed
 }
 
-// strokeOf returns the key at index i as a stroke, and what it does.
-func (d *Devices) strokeOf(i int) (Stroke, Deed) {
+// strokeOf returns the key at index i of the devices as a stroke, and what it does.
+func (all Shortcuts) strokeOf(d *Devices, i int) (Stroke, Deed) {
 	key, name := d.Keys[i], ""
 	if i < len(d.Names) {
 		name = d.Names[i]
 	}
 	s := Stroke{Key: onKey(key, name), Control: d.Control, Shift: d.Shift}
-	deed := deedOf(s)
+	deed := all.deedOf(s)
 	if figure := digit(key); deed == NoDeed && figure != "" {
-		deed = deedOf(Stroke{Key: figure, Control: d.Control, Shift: d.Shift})
+		deed = all.deedOf(Stroke{Key: figure, Control: d.Control, Shift: d.Shift})
 	}
 	if d.Writing && s.Sign() && !d.Control {
 		return s, NoDeed

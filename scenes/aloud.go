@@ -3,7 +3,6 @@ package scenes
 import (
 	"strings"
 
-	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes/spoken"
 	"clinic/scenes/ui"
@@ -35,7 +34,7 @@ func (s *Shell) hear(v spoken.Voice) {
 		return
 	}
 	s.aloud = &aloud{events: -1, speaker: spoken.Speaker{Voice: v, More: func(count int) string {
-		return ui.T("spoken.more", ui.Data{"Count": count})
+		return s.T("spoken.more", ui.Data{"Count": count})
 	}}}
 }
 
@@ -59,7 +58,7 @@ func (s *Shell) note(text string, tone ui.Tone, x, y float64) {
 	case tone == ui.Refused:
 		s.say(text)
 	default:
-		s.aloud.speaker.Line(ui.Sentences(text))
+		s.aloud.speaker.Line(s.Said(text))
 	}
 }
 
@@ -70,14 +69,14 @@ func (s *Shell) tellAloud() {
 		return
 	}
 	top := s.top()
-	if code := texts.Chosen(); code != a.language || top != a.scene {
+	if code := s.Chosen(); code != a.language || top != a.scene {
 		if code != a.language {
 			a.speaker.Voice.In(code)
 		}
 		a.language, a.scene, a.heading = code, top, ""
 		name := strings.ToLower(SceneName(top))
-		if id := "spoken.scene." + name[strings.LastIndex(name, ".")+1:]; ui.Has(id) {
-			a.heading = ui.Sentences(ui.T(id))
+		if id := "spoken.scene." + name[strings.LastIndex(name, ".")+1:]; s.Has(id) {
+			a.heading = s.Said(s.T(id))
 		}
 		if len(s.stack) == 1 { // the title: whatever follows is another game
 			a.events = -1
@@ -85,12 +84,12 @@ func (s *Shell) tellAloud() {
 	}
 	now := spoken.Now{Heading: a.heading, Focus: s.gestures.Told, On: s.gestures.ToldOf}
 	if headed, ok := top.(Headed); ok {
-		now.Heading = ui.Sentences(now.Heading, headed.Heading())
+		now.Heading = s.Said(now.Heading, headed.Heading())
 	}
 	happened := a.events
 	if teller, ok := top.(Teller); ok {
 		now.Heading, now.Having = teller.Tell()
-		a.follow(teller, s.gestures.Felt)
+		a.follow(s.Reader, teller, s.gestures.Felt)
 	}
 	asks := len(s.dialogs) > 0
 	a.asked = a.urgent && (a.asked || asks)
@@ -98,23 +97,23 @@ func (s *Shell) tellAloud() {
 		a.urgent, a.asked = false, false
 		a.speaker.Voice.Over()
 	}
-	a.speaker.Tick(now)
+	a.speaker.Tick(s.Texts, now)
 }
 
 // follow says what has happened since the last tick. A newly opened game begins silently: its log can be read.
-func (a *aloud) follow(teller Teller, felt input.Felt) {
+func (a *aloud) follow(reader *ui.Reader, teller Teller, felt input.Felt) {
 	events := teller.Events()
 	if a.events < 0 {
 		a.events = events
 	}
 	switch felt {
 	case input.Undid:
-		a.speaker.Line(ui.T("spoken.undone"))
+		a.speaker.Line(reader.T("spoken.undone"))
 	case input.Redid:
-		a.speaker.Line(ui.T("spoken.redone"))
+		a.speaker.Line(reader.T("spoken.redone"))
 	}
 	for i := a.events; i < events; i++ {
-		a.speaker.Line(ui.Sentences(teller.Event(i)))
+		a.speaker.Line(reader.Said(teller.Event(i)))
 	}
 	a.events = events
 }

@@ -33,10 +33,11 @@ func (*teller) Event(int) string               { return "It happened." }
 // Screen readers no longer get an urgent sentence once its note has gone, its question is answered, or something
 // has happened.
 func TestWhatIsUrgentEnds(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	var says alarm
 	l := &teller{}
-	s := scenetest.NewStageAloud(l, scenes.Options{}, 1024, 640, 100, &says)
+	s := scenetest.NewStageAloud(reader, l, scenes.Options{}, 1024, 640, 100, &says)
 	once := func(do func(c *scenes.Context)) {
 		l.ask = func(c *scenes.Context) {
 			l.ask = nil

@@ -18,7 +18,7 @@ func library(below scenes.Scene) (stage *scenetest.Stage, rules *probe, opened *
 		*opened = append(*opened, at)
 		return rules
 	}}
-	return scenetest.NewStageWith(below, doors, 1280, 800, 100), rules, opened
+	return scenetest.NewStageWith(ui.NewReader("en"), below, doors, 1280, 800, 100), rules, opened
 }
 
 // A click on a rule id in a note opens the book there, by mouse and by finger; a click beside it does not.
@@ -116,8 +116,8 @@ type tipped struct {
 	cites *ui.Cites
 }
 
-func (s *tipped) Layout(_ *scenes.Context, _, _ float64) {
-	s.page.Clear()
+func (s *tipped) Layout(c *scenes.Context, _, _ float64) {
+	s.page.Clear(c.Reader)
 	s.page.Add(&ui.Area{Base: ui.Base{ID: "thing", Rect: ui.Rect{X: 500, Y: 350, W: 200, H: 100}, Tip: "Too few patients cost popularity. (C12)"}})
 }
 
@@ -148,8 +148,8 @@ type writer struct {
 	field ui.TextField
 }
 
-func (w *writer) Layout(_ *scenes.Context, _, _ float64) {
-	w.page.Clear()
+func (w *writer) Layout(c *scenes.Context, _, _ float64) {
+	w.page.Clear(c.Reader)
 	w.field.Base = ui.Base{ID: "field", Rect: ui.Rect{X: 20, Y: 20, W: 300, H: 44}}
 	w.page.Add(&w.field)
 	w.page.Focus(&w.field)

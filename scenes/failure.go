@@ -22,10 +22,10 @@ var libraries = [...]struct{ said, file, debian, fedora string }{
 }
 
 // lacking returns a sentence that names the package to install if an error is about a missing library; else "".
-func lacking(err error) string {
+func lacking(reader *ui.Reader, err error) string {
 	for _, l := range libraries {
 		if strings.Contains(err.Error(), l.said) {
-			return ui.T("failure.library", ui.Data{"Name": l.file, "Debian": l.debian, "Fedora": l.fedora})
+			return reader.T("failure.library", ui.Data{"Name": l.file, "Debian": l.debian, "Fedora": l.fedora})
 		}
 	}
 	return ""
@@ -34,23 +34,24 @@ func lacking(err error) string {
 // tellFailure shows in a system dialog why the program ends, for players who started it with a click and see no
 // terminal. If stderr goes to a pipe or a file, or there are no such dialogs, the error is read there.
 func tellFailure(options *Options, err error) {
+	reader := options.Reader
 	if told, wrong := os.Stderr.Stat(); wrong == nil && (told.Mode()&os.ModeNamedPipe != 0 || told.Mode().IsRegular()) {
 		return
 	}
 	defer func() { _ = recover() }() // the library panics where there are none
-	text := lacking(err)
+	text := lacking(reader, err)
 	if text == "" {
-		text = ui.T("failure.text", ui.Data{"Reason": options.trouble(err)})
+		text = reader.T("failure.text", ui.Data{"Reason": options.trouble(reader, err)})
 	}
 	if folder, wrong := storage.Folder(); wrong == nil {
-		text = ui.Sentences(text, ui.T("failure.kept", ui.Data{"Folder": folder}))
+		text = reader.Said(text, reader.T("failure.kept", ui.Data{"Folder": folder}))
 	}
-	dialog.Message("%s", text).Title(ui.T("game.name")).Error()
+	dialog.Message("%s", text).Title(reader.T("game.name")).Error()
 }
 
 // explained adds to an error what can be done about it, if that is known.
-func explained(err error) error {
-	if more := lacking(err); more != "" {
+func explained(reader *ui.Reader, err error) error {
+	if more := lacking(reader, err); more != "" {
 		return fmt.Errorf("%w. %s", err, more)
 	}
 	return err

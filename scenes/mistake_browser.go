@@ -5,7 +5,6 @@ package scenes
 import (
 	"syscall/js"
 
-	"clinic/assets/texts"
 	"clinic/scenes/ui"
 )
 
@@ -22,9 +21,9 @@ func reportIn(string) string { return "" }
 func drawn(s *Shell) {
 	page := js.Global().Get("document").Get("documentElement")
 	page.Get("dataset").Set("scene", SceneName(s.top()))
-	page.Set("lang", texts.Chosen())
+	page.Set("lang", s.Chosen())
 	if len(s.stack) == 1 && js.Global().Get("clinicNewer").Truthy() {
 		js.Global().Set("clinicNewer", false)
-		s.context.Toast(texts.T("page.newer"), ui.Plainly)
+		s.context.Toast(s.T("page.newer"), ui.Plainly)
 	}
 }

@@ -15,9 +15,10 @@ import (
 
 // Without a last screen, a mistake ends the program with one sentence and the details in a file.
 func TestAPanicBecomesOneSentence(t *testing.T) {
+	reader := ui.NewReader("en")
 	folder := home(t)
 	p := &probe{next: func(*scenes.Context) { panic("the sky fell") }}
-	s := scenetest.NewStage(&probe{}, 1280, 800, 100)
+	s := scenetest.NewStage(reader, &probe{}, 1280, 800, 100)
 	err := s.Guarded(func() { p.Update(&scenes.Context{Gestures: &input.Gestures{}}) })
 	if err == nil || !strings.Contains(err.Error(), "the sky fell") || strings.Contains(err.Error(), "\n") {
 		t.Errorf("the panic becomes %v", err)
@@ -50,6 +51,7 @@ func (f *fragile) Draw(*ui.Canvas) {
 // dialogs and sounds. It gets the report, and nothing leads away from it. If it fails as well, the program ends
 // with the first mistake.
 func TestAfterAMistakeThereIsALastScreen(t *testing.T) {
+	reader := ui.NewReader("en")
 	for doing, fails := range map[string]func(f *fragile, s *scenetest.Stage){
 		"playing": func(f *fragile, s *scenetest.Stage) { f.ticks = true; s.Wait(1) },
 		"drawing": func(f *fragile, s *scenetest.Stage) { f.draws = true; s.Picture() },
@@ -61,7 +63,7 @@ func TestAfterAMistakeThereIsALastScreen(t *testing.T) {
 		folder := filepath.Join(home(t), "clinic")
 		f, last := &fragile{}, &fragile{}
 		var told scenes.Mistake
-		s := scenetest.NewStageWith(f, scenes.Options{
+		s := scenetest.NewStageWith(reader, f, scenes.Options{
 			Stopped: func(m scenes.Mistake) scenes.Scene { told = m; return last },
 			Book:    func([]scenes.Scene, string) scenes.Scene { return &probe{} },
 		}, 1280, 800, 100)

@@ -29,10 +29,11 @@ func (e *exhibit) Draw(c *ui.Canvas) {
 // No frame waits for the art of a new scene: it is made in the background while the fade hides the scene, which
 // then appears complete.
 func TestTheArtOfANewSceneIsMadeBehindTheFade(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	show := &exhibit{art: sprites.Must("helipad")}
 	l := &lamp{color: theme.Ink}
-	s := scenetest.NewStage(l, 1024, 640, 100)
+	s := scenetest.NewStage(reader, l, 1024, 640, 100)
 	moving := scenes.DefaultSettings()
 	moving.Scale = 90 // a scale with no art from other tests
 	s.ChangeSettings(moving)

@@ -29,9 +29,10 @@ func (l *lamp) Update(c *scenes.Context) {
 // An idle window falls asleep, even if something small moves ten times a second. Input and faster motion wake it,
 // and so does a scene that computes in its ticks.
 func TestAStillWindowSleeps(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	l := &lamp{}
-	s := scenetest.NewStage(l, 1024, 640, 100)
+	s := scenetest.NewStage(reader, l, 1024, 640, 100)
 	asleep := func(what string, want bool) {
 		t.Helper()
 		if s.Asleep() != want {
@@ -70,9 +71,10 @@ func TestAStillWindowSleeps(t *testing.T) {
 // A sleeping window checks ten times a second whether there is something to do while something moves, less often
 // when nothing moves, and once a second when nothing has moved for long.
 func TestAWindowThatRestsLongSleepsLonger(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	l := &lamp{}
-	s := scenetest.NewStage(l, 1024, 640, 100)
+	s := scenetest.NewStage(reader, l, 1024, 640, 100)
 	naps := func(what string, want time.Duration) {
 		t.Helper()
 		if got := s.Nap(); !s.Asleep() || got != want {
@@ -107,9 +109,10 @@ func TestAWindowThatRestsLongSleepsLonger(t *testing.T) {
 // Unneeded memory is given back once when scenes have gone, and once when a window comes to rest; not while
 // something moves.
 func TestAWindowThatRestsTidies(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	l := &lamp{}
-	s := scenetest.NewStage(l, 1024, 640, 100)
+	s := scenetest.NewStage(reader, l, 1024, 640, 100)
 	tidies := func(what string, ticks, want int) {
 		t.Helper()
 		times := 0
@@ -145,9 +148,10 @@ func TestAWindowThatRestsTidies(t *testing.T) {
 
 // Redrawing an area changes nothing outside of it, and a full redraw draws everything.
 func TestAnAreaIsDrawnByItself(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	l := &lamp{color: theme.Ink}
-	s := scenetest.NewStage(l, 1024, 640, 100)
+	s := scenetest.NewStage(reader, l, 1024, 640, 100)
 	shown := func() (inside, between, outside color.RGBA) {
 		for s.Due() {
 			s.Picture()

@@ -28,7 +28,7 @@ var ErrNoDisplay = errors.New("there is no display to open a window on; play in 
 // window runs a Shell in a real window.
 type window struct {
 	shell      *Shell
-	reader     input.Reader
+	sensor     input.Sensor
 	fullScreen bool // as last requested
 	unanswered int  // ticks since then, see followFullScreen
 	sleep      sleep
@@ -61,7 +61,7 @@ func Run(options Options) (err error) {
 		}
 		if err != nil && !told {
 			tellFailure(&options, err)
-			err = explained(err)
+			err = explained(options.Reader, err)
 		}
 	}()
 	if err := system.Loadable("libX11.so.6"); err != nil {
@@ -81,9 +81,9 @@ func Run(options Options) (err error) {
 	settings, problem := LoadSettings()
 	shell := NewShell(options, settings)
 	if problem != nil {
-		shell.note(ui.T("settings.not_read", ui.Data{"Reason": texts.Sentence(texts.Capital(options.trouble(problem)))}), ui.Warned, -1, -1)
+		shell.note(shell.T("settings.not_read", ui.Data{"Reason": shell.Sentence(texts.Capital(options.trouble(shell.Reader, problem)))}), ui.Warned, -1, -1)
 	}
-	ebiten.SetWindowTitle(ui.T("game.name"))
+	ebiten.SetWindowTitle(shell.T("game.name"))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(int(arrangement.LeastWidth), int(arrangement.LeastHeight), -1, -1)
 	shell.settings.Window.stand()
@@ -157,15 +157,16 @@ func (w *window) tick() {
 		}
 	}
 	left, top := s.origin()
-	w.before = w.reader.Read(s.context.Scale, left, top, s.context.Width, s.context.Height)
+	w.sensor.Use(s.Shortcuts)
+	w.before = w.sensor.Read(s.context.Scale, left, top, s.context.Width, s.context.Height)
 	if err := s.Tick(w.before); err != nil {
 		s.quit = true
 	}
-	w.reader.Caret = s.gestures.Caret
+	w.sensor.Caret = s.gestures.Caret
 	if s.Tidies() {
 		giveMemoryBack()
 	}
-	w.sleep.set(s.Asleep() && !w.reader.HasGamepad(), s.Nap()) // gamepad input wakes no window
+	w.sleep.set(s.Asleep() && !w.sensor.HasGamepad(), s.Nap()) // gamepad input wakes no window
 }
 
 // followFullScreen applies the setting to the window, and the window's state to the setting: systems have keys of
@@ -192,7 +193,7 @@ func (w *window) followFullScreen() {
 
 // Draw paints the window if something changed.
 func (w *window) Draw(screen *ebiten.Image) {
-	w.reader.Frame()
+	w.sensor.Frame()
 	s := w.shell
 	if s.fails() || s.context.Scale == 0 || !s.Due() {
 		return

@@ -51,6 +51,7 @@ type Headed interface{ Heading() string }
 
 // Context is what a scene may use in a tick.
 type Context struct {
+	*ui.Reader
 	// Gestures are what the player did. While a dialog is open, the scene gets none.
 	Gestures *input.Gestures
 	// Width and Height are the window's size in logical pixels.
@@ -176,9 +177,9 @@ func (c *Context) Written(name string, err error) bool {
 	switch {
 	case errors.Is(err, files.ErrCancelled):
 	case err != nil:
-		c.Toast(ui.T("files.not_written", ui.Data{"Reason": c.shell.options.trouble(err)}), ui.Refused)
+		c.Toast(c.T("files.not_written", ui.Data{"Reason": c.shell.options.trouble(c.Reader, err)}), ui.Refused)
 	default:
-		c.Toast(ui.T("files.written", ui.Data{"Name": name}), ui.Allowed)
+		c.Toast(c.T("files.written", ui.Data{"Name": name}), ui.Allowed)
 	}
 	return err == nil
 }
@@ -197,15 +198,15 @@ func (c *Context) SaveFile(title, name string, data []byte, err error, kind file
 // AskForFile lets the player choose one of the files found, where the system has no dialog for that. reading gets
 // the channel of the result.
 func (c *Context) AskForFile(found []files.Found, reading func(<-chan files.Result)) {
-	d := &ui.Dialog{Title: ui.T("files.which"), Text: ui.T("files.found"), Answers: []ui.Answer{{ID: "back", Text: ui.T("common.back")}}, EscIsMain: true}
+	d := &ui.Dialog{Title: c.T("files.which"), Text: c.T("files.found"), Answers: []ui.Answer{{ID: "back", Text: c.T("common.back")}}, EscIsMain: true}
 	if len(found) == 0 {
-		d.Text = ui.T("files.none_found")
+		d.Text = c.T("files.none_found")
 	}
 	const around = 130 // of a line's words, within the dialog
-	fits := func(name string) string { return ui.Fit(ui.Text, name, min(480, c.Width-32)-around) }
+	fits := func(name string) string { return ui.Fit(c.Styles.Text, name, min(480, c.Width-32)-around) }
 	for _, f := range found {
 		d.Lines = append(d.Lines, ui.Line{
-			Text: ui.T("files.in_folder", ui.Data{"Name": fits(f.Name), "Folder": fits(filepath.Base(f.Folder))}),
+			Text: c.T("files.in_folder", ui.Data{"Name": fits(f.Name), "Folder": fits(filepath.Base(f.Folder))}),
 			Picture: func(c *ui.Canvas, r ui.Rect) {
 				ui.IconFolder(c, ui.Rect{X: r.X + 8, Y: r.Y + r.H/2 - 11, W: 22, H: 22}, theme.SecondInk)
 			},
@@ -217,7 +218,7 @@ func (c *Context) AskForFile(found []files.Found, reading func(<-chan files.Resu
 
 // Ask opens a dialog; the scene gets no gestures until it is answered.
 func (c *Context) Ask(d *ui.Dialog) {
-	d.Layout(c.Width, c.Height)
+	d.Layout(c.Reader, c.Width, c.Height)
 	c.shell.say(d.Told(c.Gestures))
 	c.shell.dialogs = append(c.shell.dialogs, d)
 	c.Redraw()

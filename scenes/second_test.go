@@ -16,8 +16,8 @@ type turning struct {
 	clicked []string
 }
 
-func (s *turning) Layout(*scenes.Context, float64, float64) {
-	s.page.Clear()
+func (s *turning) Layout(c *scenes.Context, _, _ float64) {
+	s.page.Clear(c.Reader)
 	s.button = ui.Button{Base: ui.Base{ID: "main", Rect: ui.Rect{X: 100, Y: 100, W: 200, H: 44}}, Text: "Treat and pay", Kind: ui.Primary}
 	s.button.Do = func() {
 		s.clicked = append(s.clicked, s.button.Text)
@@ -39,10 +39,11 @@ func (s *turning) Draw(c *ui.Canvas) { s.page.Draw(c) }
 // A click within 0.4 s of one that has changed what a main button does is ignored. A later one counts, and so does
 // one on a button that still does the same.
 func TestASecondClickPressesNothingElse(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	for _, at := range []struct{ rests, want int }{{2, 1}, {20, 1}, {26, 2}} {
 		s := &turning{}
-		stage := scenetest.NewStage(s, 800, 600, 100)
+		stage := scenetest.NewStage(reader, s, 800, 600, 100)
 		var recognizer input.Recognizer
 		tick := func(down bool) {
 			g := recognizer.Recognize(&input.Devices{MouseX: 150, MouseY: 120, MouseInside: true, Left: down})
@@ -88,6 +89,7 @@ func (s *told) turn() { s.button.Text = "Keep the money" }
 // A press within 0.3 s after somebody at another machine has changed what a main button does is ignored, and so is a
 // click that was begun before. Later ones count.
 func TestAButtonThatOthersTurn(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	for _, at := range []struct {
 		name         string
@@ -95,7 +97,7 @@ func TestAButtonThatOthersTurn(t *testing.T) {
 		want         int
 	}{{"at once", 1, 1, 0}, {"soon", 15, 1, 0}, {"later", 25, 1, 1}, {"before", -2, 4, 0}, {"long before", -8, 4, 1}} {
 		s := &told{}
-		stage := scenetest.NewStage(s, 800, 600, 100)
+		stage := scenetest.NewStage(reader, s, 800, 600, 100)
 		var recognizer input.Recognizer
 		const turns = 60
 		for tick := range turns + 60 {

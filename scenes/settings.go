@@ -158,11 +158,11 @@ func (s Settings) Save() error {
 
 // BotPace returns the choice of how fast bots play, which is kept in the settings.
 func BotPace(c *Context, id string) *ui.Segments {
-	pace := &ui.Segments{Base: ui.Base{ID: id, Tip: ui.T("tip.bots.pace")}}
+	pace := &ui.Segments{Base: ui.Base{ID: id, Tip: c.T("tip.bots.pace")}}
 	for i, speed := range BotSpeeds {
-		text := ui.T("bots.speed", ui.Data{"Number": speed})
+		text := c.T("bots.speed", ui.Data{"Number": speed})
 		if speed == AtOnce {
-			text = ui.T("bots.at_once")
+			text = c.T("bots.at_once")
 		}
 		pace.Options = append(pace.Options, text)
 		if speed == c.Settings().BotSpeed {

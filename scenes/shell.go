@@ -40,6 +40,8 @@ type Sounds interface {
 
 // Options are what the program was started with.
 type Options struct {
+	// Reader is who reads the window. Its language and size of texts follow the settings.
+	Reader *ui.Reader
 	// First returns the lowest scene, the title.
 	First func() Scene
 	// Routes holds whatever scenes agree on to lead to scenes that they do not know; the window only passes it on.
@@ -52,8 +54,8 @@ type Options struct {
 	Open    func(c *Context, dropped fs.FS)
 	// Stopped returns the last screen, after a mistake in the program; nil shows a system dialog instead.
 	Stopped func(m Mistake) Scene
-	// Trouble says in the player's language what an error means; nil uses the error's own text.
-	Trouble func(err error) string
+	// Trouble says to a reader what an error means; nil uses the error's own text.
+	Trouble func(reader *ui.Reader, err error) string
 	// Version is the version of the program.
 	Version string
 	// Scale is the interface's scale of this run, in percent; 0 uses the player's setting.
@@ -86,15 +88,16 @@ type Options struct {
 }
 
 // trouble says what an error means.
-func (o *Options) trouble(err error) string {
+func (o *Options) trouble(reader *ui.Reader, err error) string {
 	if o.Trouble == nil {
 		return err.Error()
 	}
-	return o.Trouble(err)
+	return o.Trouble(reader, err)
 }
 
 // Shell is the program's window: a stack of scenes, with dialogs and toasts above the uppermost.
 type Shell struct {
+	*ui.Reader
 	options   Options
 	settings  Settings
 	stack     []Scene
@@ -146,15 +149,17 @@ func NewShell(options Options, settings Settings) *Shell {
 	if options.Language != "" {
 		s.settings.Language = options.Language
 	}
-	texts.Choose(s.settings.Language)
+	s.Reader, s.canvas.Reader = options.Reader, options.Reader
+	s.Choose(s.settings.Language)
+	s.Theme = s.settings.Look()
 	var wrong []input.Deed
-	s.settings.Keys, wrong = input.UseKeys(s.settings.Keys)
+	s.Shortcuts, s.settings.Keys, wrong = s.settings.Keys.Shortcuts()
 	if s.sounds = options.Sounds; s.sounds == nil {
 		s.sounds = audio.New(nil)
 	}
 	s.sounds.Choose(s.settings.Heard())
 	s.hear(options.Voice)
-	s.context = Context{shell: s, Options: options, Gestures: &s.idle}
+	s.context = Context{Reader: s.Reader, shell: s, Options: options, Gestures: &s.idle}
 	s.stack = []Scene{options.First()}
 	s.relayout = true
 	if options.Begin != nil {
@@ -174,13 +179,13 @@ func (s *Shell) tellOfKeys(wrong []input.Deed) {
 	var deeds []string
 	for _, deed := range wrong {
 		if deed == input.NoDeed {
-			s.note(ui.T("settings.keys_not_read"), ui.Warned, -1, -1)
+			s.note(s.T("settings.keys_not_read"), ui.Warned, -1, -1)
 			continue
 		}
-		deeds = append(deeds, ui.T("keys."+deed.String()))
+		deeds = append(deeds, s.T("keys."+deed.String()))
 	}
 	if len(deeds) > 0 {
-		s.note(ui.T("settings.key_not_read", ui.Data{"Deeds": texts.Dots(deeds...)}), ui.Warned, -1, -1)
+		s.note(s.T("settings.key_not_read", ui.Data{"Deeds": s.Dots(deeds...)}), ui.Warned, -1, -1)
 	}
 }
 
@@ -219,10 +224,10 @@ func (s *Shell) layout() {
 		size := s.inside().Size()
 		c.Width, c.Height = float64(size.X)/c.Scale, float64(size.Y)/c.Scale
 	}
-	ui.SizeTexts(min(s.settings.TextSize, s.context.TextLimit()))
+	s.SizeTexts(min(s.settings.TextSize, s.context.TextLimit()))
 	s.top().Layout(c, c.Width, c.Height)
 	for _, d := range s.dialogs {
-		d.Layout(c.Width, c.Height)
+		d.Layout(c.Reader, c.Width, c.Height)
 	}
 	s.dirty = true
 }
@@ -256,15 +261,16 @@ func (s *Shell) change(stack []Scene) {
 func (s *Shell) ChangeSettings(settings Settings) {
 	settings = settings.mended()
 	if settings.Language != s.settings.Language {
-		texts.Choose(settings.Language)
+		s.Choose(settings.Language)
 		s.toasts.Clear()
 	}
-	settings.Keys, _ = input.UseKeys(settings.Keys)
+	s.Shortcuts, settings.Keys, _ = settings.Keys.Shortcuts()
 	s.settings = settings
+	s.Theme = settings.Look()
 	s.sounds.Choose(settings.Heard())
 	s.relayout = true
 	if err := settings.Save(); err != nil {
-		s.context.Toast(ui.T("settings.not_saved", ui.Data{"Reason": s.options.trouble(err)}), ui.Warned)
+		s.context.Toast(s.T("settings.not_saved", ui.Data{"Reason": s.options.trouble(s.Reader, err)}), ui.Warned)
 	}
 }
 
@@ -290,7 +296,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 		s.toasts.DropRefusals()
 		s.dirty = true
 	}
-	if !g.Held && texts.For(deviceOf(&g)) {
+	if !g.Held && s.For(deviceOf(&g)) {
 		s.relayout = true
 	}
 	writing := s.gestures.Caret.On
@@ -302,7 +308,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	s.gestures.Speaks = s.aloud != nil
 	c.Gestures = &s.gestures
 	if g.PadGone {
-		c.Toast(ui.T("keys.pad_gone"), ui.Warned)
+		c.Toast(s.T("keys.pad_gone"), ui.Warned)
 	}
 	if n := len(s.dialogs); n > 0 {
 		c.Gestures = &s.idle
@@ -407,14 +413,14 @@ func (s *Shell) leave() {
 	}
 	c := &s.context
 	c.Ask(&ui.Dialog{
-		Title: ui.T("quit.unkept"), Text: ui.T("quit.unkept_text", ui.Data{"Reason": texts.Sentence(texts.Capital(s.options.trouble(unkept)))}), EscIsMain: true,
+		Title: s.T("quit.unkept"), Text: s.T("quit.unkept_text", ui.Data{"Reason": s.Sentence(texts.Capital(s.options.trouble(s.Reader, unkept)))}), EscIsMain: true,
 		Answers: []ui.Answer{
-			{ID: "stay", Text: ui.T("common.back")},
-			{ID: "file", Text: ui.T("quit.file"), Do: func() {
+			{ID: "stay", Text: s.T("common.back")},
+			{ID: "file", Text: s.T("quit.file"), Do: func() {
 				data, err := game()
-				c.SaveFile(ui.T("quit.file"), "clinic.clinic", data, err, files.Kind{Name: ui.T("files.game"), Ending: "clinic"})
+				c.SaveFile(s.T("quit.file"), "clinic.clinic", data, err, files.Kind{Name: s.T("files.game"), Ending: "clinic"})
 			}},
-			{ID: "quit", Text: ui.T("quit.anyway"), Do: func() { s.quit = true }},
+			{ID: "quit", Text: s.T("quit.anyway"), Do: func() { s.quit = true }},
 		},
 	})
 }
@@ -441,7 +447,6 @@ func (s *Shell) Paint(target *ebiten.Image) {
 	picture := s.picture(target)
 	defer s.spread(target, picture)
 	s.canvas.Reset(picture, s.context.Scale)
-	s.canvas.Theme = s.settings.Look()
 	if s.opening.stage != open {
 		s.paintOpening(&s.canvas)
 		return
@@ -459,7 +464,7 @@ func (s *Shell) Paint(target *ebiten.Image) {
 func (s *Shell) Look(target *ebiten.Image) {
 	s.canvas.Reset(s.picture(target), s.context.Scale)
 	s.canvas.Blind()
-	s.canvas.Theme, s.canvas.Draft = s.settings.Look(), true
+	s.canvas.Draft = true
 	defer func() { s.canvas.Draft = false }()
 	sprites.Unseen(func() { s.paint(&s.canvas) })
 }

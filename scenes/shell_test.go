@@ -8,7 +8,6 @@ import (
 	"reflect"
 	"testing"
 
-	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
@@ -57,6 +56,7 @@ func home(t *testing.T) string {
 }
 
 func TestTheScaleDividesTheWindowAndIsLimitedByIt(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	for _, c := range []struct {
 		scale, width, height int
@@ -69,7 +69,7 @@ func TestTheScaleDividesTheWindowAndIsLimitedByIt(t *testing.T) {
 		{250, 390, 844, 320}, // more would cut something off
 	} {
 		p := &probe{}
-		scenetest.NewStage(p, c.width, c.height, c.scale)
+		scenetest.NewStage(reader, p, c.width, c.height, c.scale)
 		if p.width < c.wantWidth-0.01 || p.width > c.wantWidth+0.01 {
 			t.Errorf("%d × %d at %d %% is %v logical pixels wide, want %v", c.width, c.height, c.scale, p.width, c.wantWidth)
 		}
@@ -77,9 +77,10 @@ func TestTheScaleDividesTheWindowAndIsLimitedByIt(t *testing.T) {
 }
 
 func TestAChangeOfSizeScaleOrLanguageLaysOutAgain(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	p := &probe{}
-	s := scenetest.NewStage(p, 2048, 1280, 100)
+	s := scenetest.NewStage(reader, p, 2048, 1280, 100)
 	before := p.layouts
 	s.Wait(3)
 	if p.layouts != before {
@@ -105,12 +106,13 @@ func TestAChangeOfSizeScaleOrLanguageLaysOutAgain(t *testing.T) {
 }
 
 func TestSettingsThatCannotBeKeptHoldAndSaySo(t *testing.T) {
+	reader := ui.NewReader("en")
 	folder := home(t)
 	if err := os.WriteFile(filepath.Join(folder, "clinic"), []byte("in the way"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	p := &probe{}
-	s := scenetest.NewStage(p, 2048, 1280, 100)
+	s := scenetest.NewStage(reader, p, 2048, 1280, 100)
 	plain := s.Picture()
 	p.next = func(c *scenes.Context) {
 		settings := c.Settings()
@@ -150,9 +152,9 @@ func TestDamagedSettingsAreReplacedAndSaySo(t *testing.T) {
 
 // Unusable keys in the settings are reported, and all other settings hold.
 func TestBrokenKeysInTheSettingsSaySo(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	t.Setenv("LC_ALL", "C")
-	t.Cleanup(func() { input.UseKeys(nil) })
 	if err := storage.Write("settings.json", []byte(`{"scale": 125, "keys": {"build": "enter", "hire": "j"}}`)); err != nil {
 		t.Fatal(err)
 	}
@@ -162,13 +164,13 @@ func TestBrokenKeysInTheSettingsSaySo(t *testing.T) {
 	}
 	told := 0
 	var seen scenes.Seen
-	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return &probe{} }, Trace: trace(func(line []byte) {
+	shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return &probe{} }, Trace: trace(func(line []byte) {
 		if json.Unmarshal(line, &seen); seen.At["toast"] != [4]float64{} {
 			told++
 		}
 	})}, settings)
-	if input.KeyOf(input.Build).Key != "b" || input.KeyOf(input.Hire).Key != "j" {
-		t.Errorf("Build has %s and Hire %s", input.KeyOf(input.Build), input.KeyOf(input.Hire))
+	if shell.Shortcuts.Of(input.Build).Key != "b" || shell.Shortcuts.Of(input.Hire).Key != "j" {
+		t.Errorf("Build has %s and Hire %s", shell.Shortcuts.Of(input.Build), shell.Shortcuts.Of(input.Hire))
 	}
 	shell.Resize(1280, 800, 1)
 	shell.Tick(input.Idle())
@@ -190,8 +192,9 @@ func (t trace) Write(line []byte) (int, error) {
 
 // A gamepad that disconnects is reported; when it comes back, nothing is said.
 func TestAGamepadThatIsGoneIsTold(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
-	s := scenetest.NewStage(&probe{}, 1280, 800, 100)
+	s := scenetest.NewStage(reader, &probe{}, 1280, 800, 100)
 	var r input.Recognizer
 	for _, pad := range []input.Pad{{There: true}, {There: true, LeftX: 1}, {}} {
 		s.Tick(r.Recognize(&input.Devices{Pad: pad}))
@@ -202,9 +205,10 @@ func TestAGamepadThatIsGoneIsTold(t *testing.T) {
 }
 
 func TestADialogKeepsTheSceneFromHearing(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	p := &probe{}
-	s := scenetest.NewStage(p, 1280, 800, 100)
+	s := scenetest.NewStage(reader, p, 1280, 800, 100)
 	answered := ""
 	p.next = func(c *scenes.Context) {
 		c.Ask(&ui.Dialog{Title: "?", Text: "?", Answers: []ui.Answer{
@@ -223,9 +227,10 @@ func TestADialogKeepsTheSceneFromHearing(t *testing.T) {
 }
 
 func TestTheWindowAsksBeforeItCloses(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	p := &probe{}
-	s := scenetest.NewStage(p, 1280, 800, 100)
+	s := scenetest.NewStage(reader, p, 1280, 800, 100)
 	p.dialog = &ui.Dialog{Title: "Leave?", Answers: []ui.Answer{{Text: "Stay"}}}
 	s.Close()
 	if err := s.Tick(input.Idle()); err != nil {
@@ -238,9 +243,10 @@ func TestTheWindowAsksBeforeItCloses(t *testing.T) {
 }
 
 func TestScenesAreStacked(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	low, high := &probe{}, &probe{}
-	s := scenetest.NewStage(low, 1280, 800, 100)
+	s := scenetest.NewStage(reader, low, 1280, 800, 100)
 	low.next = func(c *scenes.Context) { c.Push(high) }
 	s.Wait(2)
 	if s.Scene() != high || high.layouts == 0 {
@@ -259,6 +265,7 @@ func TestScenesAreStacked(t *testing.T) {
 }
 
 func TestSpeedDividesEveryAnimation(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	for _, c := range []struct {
 		settings scenes.Settings
@@ -268,7 +275,7 @@ func TestSpeedDividesEveryAnimation(t *testing.T) {
 		{scenes.Settings{Speed: 0}, 24}, {scenes.Settings{Speed: 100, ReduceMotion: true}, 1},
 	} {
 		p := &probe{}
-		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return p }}, scenes.DefaultSettings())
+		shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return p }}, scenes.DefaultSettings())
 		shell.Resize(1280, 800, 1)
 		shell.Tick(input.Idle())
 		got := -1
@@ -289,6 +296,7 @@ func TestSpeedDividesEveryAnimation(t *testing.T) {
 
 // A note disappears with its scene, and a refusal when the next drag begins; a warning stays.
 func TestANoteDoesNotOutliveItsScene(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	for _, tone := range []ui.Tone{ui.Refused, ui.Warned, ui.Allowed, ui.Plainly} {
 		for name, end := range map[string]func(stage *scenetest.Stage, at *probe){
@@ -303,7 +311,7 @@ func TestANoteDoesNotOutliveItsScene(t *testing.T) {
 			},
 		} {
 			at := &probe{next: func(c *scenes.Context) { c.Toast("No.", tone) }}
-			stage := scenetest.NewStage(at, 1280, 800, 100)
+			stage := scenetest.NewStage(reader, at, 1280, 800, 100)
 			stage.Tick(input.Idle())
 			if _, told := stage.Seen().At["toast"]; !told {
 				t.Fatal("nothing is told")
@@ -319,9 +327,10 @@ func TestANoteDoesNotOutliveItsScene(t *testing.T) {
 
 // Edges that the system takes are left free: scenes are laid out between them, and their pictures continue below.
 func TestTheEdgesOfTheSystemStayFree(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	p := &probe{}
-	s := scenetest.NewStage(&painted{p}, 390, 844, 100)
+	s := scenetest.NewStage(reader, &painted{p}, 390, 844, 100)
 	s.KeepOff(scenes.Edges{Top: 47, Right: 5, Bottom: 34, Left: 10})
 	s.Wait(1)
 	if p.width != 375 || p.height != 763 {
@@ -358,9 +367,10 @@ func (p *painted) Draw(c *ui.Canvas) {
 // A finger feels that something is put down, and that it is refused. A mouse feels nothing, and neither does a
 // player who has turned that off.
 func TestAFingerFeelsWhatItDid(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	p := &probe{}
-	s := scenetest.NewStage(p, 390, 844, 100)
+	s := scenetest.NewStage(reader, p, 390, 844, 100)
 	does := func(touch bool) int {
 		s.Buzzes = nil
 		p.next = func(c *scenes.Context) { c.Gestures.Felt = input.PutPerson }
@@ -388,9 +398,10 @@ func TestAFingerFeelsWhatItDid(t *testing.T) {
 // When a device is turned its picture fades in anew, but not when a window is merely resized. With reduced motion
 // nothing fades.
 func TestATurnedDeviceFadesIn(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	p := &painted{&probe{}}
-	s := scenetest.NewStage(p, 844, 844, 100)
+	s := scenetest.NewStage(reader, p, 844, 844, 100)
 	settings := scenes.DefaultSettings()
 	s.ChangeSettings(settings)
 	seen := func() bool { return s.Picture().RGBAAt(10, 10).R < 50 } // it is dark
@@ -414,19 +425,21 @@ func TestATurnedDeviceFadesIn(t *testing.T) {
 
 // The language of the command line holds for one run, whatever was chosen before.
 func TestARunHasALanguageOfItsOwn(t *testing.T) {
-	defer texts.Choose(texts.Chosen())
-	scenes.NewShell(scenes.Options{Language: "fr", First: func() scenes.Scene { return nil }}, scenes.DefaultSettings())
-	if texts.Chosen() != "fr" {
-		t.Errorf("it is %q", texts.Chosen())
+	reader := ui.NewReader("en")
+	defer reader.Choose(reader.Chosen())
+	scenes.NewShell(scenes.Options{Reader: reader, Language: "fr", First: func() scenes.Scene { return nil }}, scenes.DefaultSettings())
+	if reader.Chosen() != "fr" {
+		t.Errorf("it is %q", reader.Chosen())
 	}
 }
 
 // If the last game isn't kept, nothing ends the program unasked: neither Quit nor the window's own button.
 func TestWhoQuitsIsAskedWhereNothingIsKept(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	trouble, made := errors.New("the disk is full"), false
 	first := &probe{}
-	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Unkept: func() (func() ([]byte, error), error) {
+	shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return first }, Unkept: func() (func() ([]byte, error), error) {
 		return func() ([]byte, error) { made = true; return nil, errors.New("no file either") }, trouble
 	}}, scenes.DefaultSettings())
 	shell.Resize(1280, 800, 1)

@@ -12,6 +12,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/sounds"
 	"clinic/scenes/storage"
+	"clinic/scenes/ui"
 	"clinic/scenes/ui/kit"
 )
 
@@ -35,13 +36,14 @@ func onset(p io.Reader, ticks int) float64 {
 
 // From the tick in which a button is clicked, its sound takes 50 ms at most.
 func TestFromGestureToSound(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	player := audio.New(nil)
 	player.Make(audio.Must("button"), func() {})
 	settings := scenes.DefaultSettings()
 	settings.Volumes.Music = 0
-	page := kit.New()
-	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return page }, Sounds: player, SoundOf: sounds.OfGesture}, settings)
+	page := kit.New(reader)
+	shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return page }, Sounds: player, SoundOf: sounds.OfGesture}, settings)
 	shell.Resize(1280, 800, 1)
 	for range 40 {
 		shell.Tick(input.Idle())

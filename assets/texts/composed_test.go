@@ -55,11 +55,11 @@ func everyLevel() (all []string) {
 	return all
 }
 
-// everyPiece returns all people, rooms and the like in the current language, at each level if they have levels,
+// everyPiece returns all people, rooms and the like in a player's language, at each level if they have levels,
 // and the services; not the names of decisions, which are whole phrases.
-func everyPiece() (all []Noun) {
+func everyPiece(texts *Texts) (all []Noun) {
 	for id, r := range english.whole().things {
-		if _, named := current.whole().things[id]; !named {
+		if _, named := texts.language.whole().things[id]; !named {
 			continue // TestEveryLanguageIsWhole names it
 		}
 		first, _ := utf8.DecodeRuneInString(r.name())
@@ -68,25 +68,25 @@ func everyPiece() (all []Noun) {
 			continue
 		}
 		if !slices.Contains(gapsOf([]string{r.name()}), "Level") {
-			all = append(all, Thing(id))
+			all = append(all, texts.Thing(id))
 			continue
 		}
 		for _, level := range everyLevel() {
-			all = append(all, Thing(id, Data{"Level": Level(level)}))
+			all = append(all, texts.Thing(id, Data{"Level": texts.Level(level)}))
 		}
 	}
 	return all
 }
 
 // say returns the forms of a text with the same thing, level and name in all gaps for them.
-func (m message) say(thing Noun, level, name string) (said []string) {
+func (m message) say(texts *Texts, thing Noun, level, name string) (said []string) {
 	data := Data{}
 	for _, gap := range gapsOf(m.all()) {
 		switch gapFor[gap] {
 		case "thing":
 			data[gap] = thing
 		case "level":
-			data[gap] = Level(level)
+			data[gap] = texts.Level(level)
 		case "name":
 			data[gap] = name
 		default:
@@ -94,7 +94,7 @@ func (m message) say(thing Noun, level, name string) (said []string) {
 		}
 	}
 	for _, f := range m {
-		said = append(said, f.fill(data))
+		said = append(said, f.fill(texts, data))
 	}
 	return said
 }
@@ -129,11 +129,10 @@ func (g *grammar) fault(said string, thing Noun) string {
 
 // Whatever thing, level or name a sentence has, its articles, elisions and verbs fit.
 func TestSentencesFitWhateverTheyName(t *testing.T) {
-	t.Cleanup(func() { Choose("en") })
 	for code, g := range grammars {
-		Choose(code)
-		pieces := everyPiece()
-		for id, m := range current.whole().texts {
+		texts := New(code)
+		pieces := everyPiece(texts)
+		for id, m := range texts.language.whole().texts {
 			fill := map[string]bool{}
 			for _, gap := range gapsOf(m.all()) {
 				fill[gapFor[gap]] = true
@@ -148,7 +147,7 @@ func TestSentencesFitWhateverTheyName(t *testing.T) {
 			told := false
 			for _, thing := range things {
 				for _, level := range levels {
-					for _, said := range m.say(thing, level, "Ana") {
+					for _, said := range m.say(texts, thing, level, "Ana") {
 						if wrong := g.fault(said, thing); wrong != "" && !told {
 							told = true
 							t.Errorf("%s in %s has %q: %s", id, code, wrong, said)
@@ -163,7 +162,6 @@ func TestSentencesFitWhateverTheyName(t *testing.T) {
 // Outpatient services, and in French public toilets, are always plural, so sentences about a room have a plural
 // verb too.
 func TestRoomsThatAreManyHaveTheirVerbs(t *testing.T) {
-	t.Cleanup(func() { Choose("en") })
 	for _, x := range []struct{ code, id, want string }{
 		{"en", "hint.works", "Outpatient services on 2 start to work"},
 		{"en", "hint.works_new", "outpatient services that work,"},
@@ -176,9 +174,9 @@ func TestRoomsThatAreManyHaveTheirVerbs(t *testing.T) {
 		{"pt", "hint.works_new", "serviços ambulatoriais que funcionam ("},
 		{"pt", "next.could_build", "Serviços ambulatoriais (2) permitiriam tratar"},
 	} {
-		Choose(x.code)
-		m, _ := find(x.id)
-		for _, said := range m.say(Thing("thing.outpatient_services"), "level.white", "Ana") {
+		texts := New(x.code)
+		m, _ := texts.find(x.id)
+		for _, said := range m.say(texts, texts.Thing("thing.outpatient_services"), "level.white", "Ana") {
 			if !strings.Contains(strings.ToLower(said), strings.ToLower(x.want)) {
 				t.Errorf("%s in %s says %q, want %q", x.id, x.code, said, x.want)
 			}

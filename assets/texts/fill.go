@@ -121,9 +121,9 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_
 // errUnfilled is returned for a gap that nothing fills.
 var errUnfilled = errors.New("a gap is not filled")
 
-// write appends a text to out, with its gaps filled from data. It returns an error if data lacks a gap that isn't
-// a condition.
-func write(out *strings.Builder, pieces []piece, data Data) error {
+// write appends one of a player's texts to out, with its gaps filled from data. It returns an error if data lacks a
+// gap that isn't a condition.
+func write(t *Texts, out *strings.Builder, pieces []piece, data Data) error {
 	for _, p := range pieces {
 		if p.call == nil {
 			out.WriteString(p.words)
@@ -139,7 +139,7 @@ func write(out *strings.Builder, pieces []piece, data Data) error {
 				return errUnfilled
 			}
 		}
-		value := p.call.of(values)
+		value := p.call.of(t, values)
 		if !p.picks {
 			fmt.Fprint(out, value)
 			continue
@@ -148,7 +148,7 @@ func write(out *strings.Builder, pieces []piece, data Data) error {
 		if holds(value) {
 			which = p.yes
 		}
-		if err := write(out, which, data); err != nil {
+		if err := write(t, out, which, data); err != nil {
 			return err
 		}
 	}

@@ -4,7 +4,7 @@ import "testing"
 
 // Gaps, functions and conditions work as docs/languages.md says.
 func TestGapsAreFilled(t *testing.T) {
-	made(t, "fr-CH", `"form.the" = { m = "le ", f = "la ", vowel = "l’" }
+	texts := made(t, "fr-CH", `"form.the" = { m = "le ", f = "la ", vowel = "l’" }
 "thing.doctor" = { one = "médecin", other = "médecins", gender = "m" }`)
 	for text, want := range map[string]string{
 		"No gap":                                                                   "No gap",
@@ -18,8 +18,8 @@ func TestGapsAreFilled(t *testing.T) {
 		"{{counted .Two .What}} {{fit .Two `x` `one:y`}}{{fit .None `` `one:er`}}": "2 médecins xer",
 		"{{.Missing}} is not filled":                                               "[{{.Missing}} is not filled]",
 	} {
-		data := Data{"Who": "Ana", "Other": "Ana", "Amount": -3, "None": 0, "Nobody": "", "Two": 2, "What": Thing("thing.doctor")}
-		if got := (&form{text: text}).fill(data); got != want {
+		data := Data{"Who": "Ana", "Other": "Ana", "Amount": -3, "None": 0, "Nobody": "", "Two": 2, "What": texts.Thing("thing.doctor")}
+		if got := (&form{text: text}).fill(texts, data); got != want {
 			t.Errorf("%s becomes %q, want %q", text, got, want)
 		}
 	}

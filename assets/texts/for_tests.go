@@ -8,12 +8,13 @@ import (
 
 // AddEnglish adds texts to the English ones for a test. It panics if one can't be read.
 func AddEnglish(lines map[string]any) {
+	english.reading.Lock()
+	defer english.reading.Unlock()
 	for id, value := range lines {
 		if err := english.take(id, value); err != nil {
 			panic(fmt.Sprintf("%s: %v", id, err))
 		}
 	}
-	forget()
 }
 
 // IDs returns the ids of the English texts with that prefix, sorted.

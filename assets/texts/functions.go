@@ -9,11 +9,11 @@ import (
 type function struct {
 	least int  // number of arguments it takes
 	more  bool // also more than that
-	of    func(arguments []any) any
+	of    func(t *Texts, arguments []any) any
 }
 
 func ofNoun(of func(Noun) string) function {
-	return function{least: 1, of: func(a []any) any { return of(noun(a[0])) }}
+	return function{least: 1, of: func(t *Texts, a []any) any { return of(t.noun(a[0])) }}
 }
 
 // functionOf returns the function with that name. The one without a name returns its argument. For each "form.the"
@@ -21,7 +21,7 @@ func ofNoun(of func(Noun) string) function {
 func functionOf(name string) (function, bool) {
 	switch name {
 	case "":
-		return function{least: 1, of: func(a []any) any { return a[0] }}, true
+		return function{least: 1, of: func(t *Texts, a []any) any { return a[0] }}, true
 	case "Name":
 		return ofNoun(Noun.Label), true
 	case "many":
@@ -31,14 +31,16 @@ func functionOf(name string) (function, bool) {
 	case "short":
 		return ofNoun(Noun.Short), true
 	case "counted":
-		return function{least: 2, of: func(a []any) any { n, _ := whole(a[0]); return noun(a[1]).Counted(n) }}, true
+		return function{least: 2, of: func(t *Texts, a []any) any { n, _ := whole(a[0]); return t.noun(a[1]).Counted(n) }}, true
 	case "same":
-		return function{least: 2, of: func(a []any) any { return fmt.Sprint(a[0]) == fmt.Sprint(a[1]) }}, true
+		return function{least: 2, of: func(t *Texts, a []any) any { return fmt.Sprint(a[0]) == fmt.Sprint(a[1]) }}, true
 	case "fit":
-		return function{least: 2, more: true, of: fit}, true
+		return function{least: 2, more: true, of: (*Texts).fit}, true
 	case "match":
-		return function{least: 2, of: func(a []any) any { return match(a[0], a[1]) }}, true
+		return function{least: 2, of: func(t *Texts, a []any) any { return t.match(a[0], a[1]) }}, true
 	}
+	loading.Lock()
+	defer loading.Unlock()
 	for _, l := range catalogs {
 		for form := range l.forms {
 			switch name {
@@ -53,16 +55,16 @@ func functionOf(name string) (function, bool) {
 }
 
 // noun returns a gap's value as a noun: names of players and the like have no gender.
-func noun(value any) Noun {
+func (t *Texts) noun(value any) Noun {
 	if n, ok := value.(Noun); ok {
 		return n
 	}
-	return Called(fmt.Sprint(value))
+	return t.Called(fmt.Sprint(value))
 }
 
 // fit chooses among words the one for a noun's gender and number, or for a number's plural category: `soigné`
 // `f:soignée`. The first is the default.
-func fit(arguments []any) any {
+func (t *Texts) fit(arguments []any) any {
 	value, usual := arguments[0], fmt.Sprint(arguments[1])
 	choice := shapes{"other": usual}
 	for _, other := range arguments[2:] {
@@ -70,25 +72,25 @@ func fit(arguments []any) any {
 		choice[key] = text
 	}
 	if n, counts := whole(value); counts {
-		if text, ok := choice[current.category(n)]; ok {
+		if text, ok := choice[t.language.category(n)]; ok {
 			return text
 		}
 		return usual
 	}
-	n := noun(value)
+	n := t.noun(value)
 	text, _ := choice.fitting(n.gender, n.many, n.vowel())
 	return text
 }
 
 // match returns an adjective as it fits a noun, or its shape for a key such as "f".
-func match(adjective, beside any) string {
+func (t *Texts) match(adjective, beside any) string {
 	a, ok := adjective.(Adjective)
 	if !ok {
 		return fmt.Sprint(adjective)
 	}
 	key, ok := beside.(string)
 	if !ok {
-		return a.beside(noun(beside))
+		return a.beside(t.noun(beside))
 	}
 	if text, ok := a.shapes[key]; ok {
 		return text

@@ -3,22 +3,22 @@ package texts
 import "strings"
 
 // Commas joins words with commas only.
-func Commas(words []string) string { return list(words, "common.comma") }
+func (t *Texts) Commas(words []string) string { return t.list(words, "common.comma") }
 
 // And joins words to a list with "and" before the last: "doctor, nurse and orderly".
-func And(words []string) string { return list(words, "common.and") }
+func (t *Texts) And(words []string) string { return t.list(words, "common.and") }
 
 // Or joins words to a list with "or" before the last.
-func Or(words []string) string { return list(words, "common.or") }
+func (t *Texts) Or(words []string) string { return t.list(words, "common.or") }
 
 // Dots joins the parts of one line: "Round III · 22 November". It leaves out empty ones.
-func Dots(parts ...string) string { return joined("common.beside", parts) }
+func (t *Texts) Dots(parts ...string) string { return t.joined("common.beside", parts) }
 
 // Arrows joins steps in a sequence: "Ana → Bo", "3 → 5".
-func Arrows(parts ...string) string { return joined("common.then", parts) }
+func (t *Texts) Arrows(parts ...string) string { return t.joined("common.then", parts) }
 
 // Sentences joins whole sentences. It leaves out empty ones.
-func Sentences(parts ...string) string { return joined("common.sentences", parts) }
+func (t *Texts) Sentences(parts ...string) string { return t.joined("common.sentences", parts) }
 
 // First returns the first sentence of a text, all of it if there is only one.
 func First(text string) string {
@@ -35,7 +35,7 @@ func AfterFirst(text string) string {
 }
 
 // Sentence ends a text with a full stop, unless it already has a sign at its end.
-func Sentence(text string) string {
+func (t *Texts) Sentence(text string) string {
 	if text == "" {
 		return ""
 	}
@@ -43,33 +43,35 @@ func Sentence(text string) string {
 	case '.', ':', '?', '!':
 		return text
 	}
-	return bare("common.sentence", Data{"Text": text})
+	return t.bare("common.sentence", Data{"Text": text})
 }
 
 // Labelled returns a text after a name: "Ana: a nurse leaves".
-func Labelled(name, text string) string {
-	return bare("common.says", Data{"Who": name, "What": text})
+func (t *Texts) Labelled(name, text string) string {
+	return t.bare("common.says", Data{"Who": name, "What": text})
 }
 
 // Ruled returns a text followed by the id of its rule: "… (B87)".
-func Ruled(text, rule string) string { return bare("common.ruled", Data{"Text": text, "Rule": rule}) }
-
-func list(words []string, last string) string {
-	if len(words) < 2 {
-		return joined("", words)
-	}
-	most := len(words) - 1
-	return bare(last, Data{"First": joined("common.comma", words[:most]), "Next": words[most]})
+func (t *Texts) Ruled(text, rule string) string {
+	return t.bare("common.ruled", Data{"Text": text, "Rule": rule})
 }
 
-func joined(id string, parts []string) (text string) {
+func (t *Texts) list(words []string, last string) string {
+	if len(words) < 2 {
+		return t.joined("", words)
+	}
+	most := len(words) - 1
+	return t.bare(last, Data{"First": t.joined("common.comma", words[:most]), "Next": words[most]})
+}
+
+func (t *Texts) joined(id string, parts []string) (text string) {
 	for _, part := range parts {
 		switch {
 		case part == "":
 		case text == "":
 			text = part
 		default:
-			text = bare(id, Data{"First": text, "Next": part})
+			text = t.bare(id, Data{"First": text, "Next": part})
 		}
 	}
 	return text

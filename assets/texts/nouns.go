@@ -45,6 +45,7 @@ type Noun struct {
 	many   bool
 	record *record
 	data   Data
+	texts  *Texts // that it belongs to
 	l      *catalog
 }
 
@@ -57,22 +58,22 @@ func (n Noun) Label() string { return Capital(n.text) }
 // form.
 func (n Noun) Short() string {
 	if n.record != nil && n.record.shapes["short"] != "" {
-		return Capital(lengthened(n.record.shapes["short"]))
+		return Capital(n.texts.lengthened(n.record.shapes["short"]))
 	}
 	return n.Label()
 }
 
 // Called returns a noun that is in no catalog, by its bare name.
-func Called(name string) Noun { return Noun{text: name, l: current} }
+func (t *Texts) Called(name string) Noun { return Noun{text: name, texts: t, l: t.language} }
 
 // HasThing reports whether there is a noun with that id.
-func HasThing(id string) bool {
-	r, _ := findThing(id)
+func (t *Texts) HasThing(id string) bool {
+	r, _ := t.findThing(id)
 	return r != nil
 }
 
-func findThing(id string) (*record, *catalog) {
-	for _, l := range [...]*catalog{current, english} {
+func (t *Texts) findThing(id string) (*record, *catalog) {
+	for _, l := range [...]*catalog{t.language, english} {
 		if r := l.thing(id); r != nil {
 			return r, l
 		}
@@ -82,12 +83,12 @@ func findThing(id string) (*record, *catalog) {
 
 // Thing returns the noun of an id, with its own gaps filled: adjectives in them fit it. For an unknown id it
 // returns the id in brackets.
-func Thing(id string, data ...Data) Noun {
-	r, l := findThing(id)
+func (t *Texts) Thing(id string, data ...Data) Noun {
+	r, l := t.findThing(id)
 	if r == nil {
-		return Called("[" + id + "]")
+		return t.Called("[" + id + "]")
 	}
-	n := Noun{gender: r.shapes["gender"], record: r, l: l}
+	n := Noun{gender: r.shapes["gender"], record: r, texts: t, l: l}
 	if len(data) > 0 {
 		n.data = data[0]
 	}
@@ -107,7 +108,7 @@ func (n Noun) numbered(category string) Noun {
 		}
 	}
 	n.many = category != "one"
-	n.text = lengthened((&form{text: text}).fill(n.fitted()))
+	n.text = n.texts.lengthened((&form{text: text}).fill(n.texts, n.fitted()))
 	return n
 }
 
@@ -128,12 +129,8 @@ func (n Noun) Many() Noun { return n.numbered("other") }
 
 // Counted returns that many of a noun: "2 nurses".
 func (n Noun) Counted(count int) Noun {
-	l := n.l
-	if l == nil {
-		l = current
-	}
-	counted := n.numbered(l.category(count))
-	counted.text = bare("common.counted", Data{"Count": count, "Noun": counted.text})
+	counted := n.numbered(n.l.category(count))
+	counted.text = n.texts.bare("common.counted", Data{"Count": count, "Noun": counted.text})
 	counted.record = nil
 	return counted
 }
@@ -141,7 +138,7 @@ func (n Noun) Counted(count int) Noun {
 // Said returns the noun inside a text that only adds to it, "{{.Who}} ({{.Service}})": words that fit the noun fit
 // the whole. data must contain the noun as well.
 func (n Noun) Said(id string, data Data) Noun {
-	n.text, n.record = T(id, data), nil
+	n.text, n.record = n.texts.T(id, data), nil
 	return n
 }
 
@@ -171,16 +168,16 @@ func (n Noun) with(name string) string {
 // Adjective is a word that fits nouns, such as a level's color. Its String is the adjective alone.
 type Adjective struct {
 	shapes shapes
-	l      *catalog
+	texts  *Texts
 }
 
 // Level returns the adjective of an id. For an unknown id it returns the id in brackets.
-func Level(id string) Adjective {
-	r, l := findThing(id)
+func (t *Texts) Level(id string) Adjective {
+	r, _ := t.findThing(id)
 	if r == nil {
-		return Adjective{shapes: shapes{"other": "[" + id + "]"}}
+		return Adjective{shapes{"other": "[" + id + "]"}, t}
 	}
-	return Adjective{shapes: r.shapes, l: l}
+	return Adjective{r.shapes, t}
 }
 
 func (a Adjective) String() string { return a.beside(Noun{}) }
@@ -188,7 +185,7 @@ func (a Adjective) String() string { return a.beside(Noun{}) }
 // beside returns the adjective in the shape that fits a noun.
 func (a Adjective) beside(n Noun) string {
 	text, _ := a.shapes.fitting(n.gender, n.many, false)
-	return lengthened(text)
+	return a.texts.lengthened(text)
 }
 
 // Capital returns a text with a capital first letter, in any language.

@@ -2,26 +2,22 @@ package texts
 
 import "testing"
 
-// made adds a language with a file for a test, and chooses it.
-func made(t *testing.T, code, file string) *catalog {
+// made adds a language with a file for a test, and returns the texts in it.
+func made(t *testing.T, code, file string) *Texts {
 	t.Helper()
 	l, err := read(code, []byte(file))
 	if err != nil {
 		t.Fatal(err)
 	}
 	catalogs[code] = l
-	Choose(code)
-	t.Cleanup(func() {
-		delete(catalogs, code)
-		Choose("en")
-	})
-	return l
+	t.Cleanup(func() { delete(catalogs, code) })
+	return New(code)
 }
 
 // Articles, agreement and plural forms come from a language's file alone: elision before vowels, nouns that are
 // always plural, colors that agree, capitals with accents.
 func TestALanguageFitsWordsToItsNouns(t *testing.T) {
-	made(t, "fr-CH", `
+	texts := made(t, "fr-CH", `
 "form.vowels" = "aeéiouœ"
 "form.a" = { m = "un ", f = "une ", plural = "des " }
 "form.the" = { m = "le ", f = "la ", vowel = "l'", plural = "les " }
@@ -41,43 +37,43 @@ func TestALanguageFitsWordsToItsNouns(t *testing.T) {
 "x.name" = "{{de .Name}}, {{fit .Amount `+"`il en manque deux` `one:il en manque un`"+`}}"
 "x.bare" = "{{Name .What}}{{if same .What .Other}} encore{{end}}"
 `)
-	white := Level("level.white")
+	white := texts.Level("level.white")
 	for _, x := range []struct {
 		id   string
 		data Data
 		want string
 	}{
-		{"x.the", Data{"What": Thing("thing.room"), "Other": Thing("thing.floor")}, "La salle est là, et un étage."},
-		{"x.the", Data{"What": Thing("thing.floor"), "Other": Thing("thing.room")}, "L'étage est là, et une salle."},
-		{"x.the", Data{"What": Thing("thing.services"), "Other": Thing("thing.services")}, "Les consultations sont là, et des consultations."},
-		{"x.the", Data{"What": Thing("thing.pad"), "Other": Thing("thing.pad")}, "L'héliport est là, et un héliport."},
-		{"x.the", Data{"What": Thing("thing.town"), "Other": Thing("thing.nurse")}, "Notre ville est là, et une infirmière."},
-		{"x.the", Data{"What": Thing("thing.nurse").Counted(2), "Other": "Ana"}, "Les 2 infirmières sont là, et un Ana."},
-		{"x.who", Data{"Who": Thing("thing.nurse"), "Amount": 0, "Level": white}, "infirmière, infirmières, 0 infirmière, blanche, aucune infirmière"},
-		{"x.who", Data{"Who": Thing("thing.doctor", Data{"Level": white}), "Amount": 2, "Level": white}, "médecin blanc, médecins blancs, 2 médecins blancs, blanc, aucun médecin blanc"},
+		{"x.the", Data{"What": texts.Thing("thing.room"), "Other": texts.Thing("thing.floor")}, "La salle est là, et un étage."},
+		{"x.the", Data{"What": texts.Thing("thing.floor"), "Other": texts.Thing("thing.room")}, "L'étage est là, et une salle."},
+		{"x.the", Data{"What": texts.Thing("thing.services"), "Other": texts.Thing("thing.services")}, "Les consultations sont là, et des consultations."},
+		{"x.the", Data{"What": texts.Thing("thing.pad"), "Other": texts.Thing("thing.pad")}, "L'héliport est là, et un héliport."},
+		{"x.the", Data{"What": texts.Thing("thing.town"), "Other": texts.Thing("thing.nurse")}, "Notre ville est là, et une infirmière."},
+		{"x.the", Data{"What": texts.Thing("thing.nurse").Counted(2), "Other": "Ana"}, "Les 2 infirmières sont là, et un Ana."},
+		{"x.who", Data{"Who": texts.Thing("thing.nurse"), "Amount": 0, "Level": white}, "infirmière, infirmières, 0 infirmière, blanche, aucune infirmière"},
+		{"x.who", Data{"Who": texts.Thing("thing.doctor", Data{"Level": white}), "Amount": 2, "Level": white}, "médecin blanc, médecins blancs, 2 médecins blancs, blanc, aucun médecin blanc"},
 		{"x.name", Data{"Name": "Ana", "Amount": 1}, "d'Ana, il en manque un"},
 		{"x.name", Data{"Name": "Bo", "Amount": -5}, "de Bo, il en manque deux"},
-		{"x.bare", Data{"What": Thing("thing.floor"), "Other": Thing("thing.floor")}, "Étage encore"},
-		{"x.bare", Data{"What": Thing("thing.floor"), "Other": Thing("thing.pad")}, "Étage"},
+		{"x.bare", Data{"What": texts.Thing("thing.floor"), "Other": texts.Thing("thing.floor")}, "Étage encore"},
+		{"x.bare", Data{"What": texts.Thing("thing.floor"), "Other": texts.Thing("thing.pad")}, "Étage"},
 	} {
-		if got := T(x.id, x.data); got != x.want {
+		if got := texts.T(x.id, x.data); got != x.want {
 			t.Errorf("%s: %q, want %q", x.id, got, x.want)
 		}
 	}
-	if got := T("common.back"); got != "Back" {
+	if got := texts.T("common.back"); got != "Back" {
 		t.Errorf("a text that the language lacks says %q, not the English one", got)
 	}
 }
 
 // A language with more plural categories than English uses all of them.
 func TestALanguageHasItsOwnPluralForms(t *testing.T) {
-	l := made(t, "pl", `"x.rooms" = { one = "{{.Count}} sala", few = "{{.Count}} sale", many = "{{.Count}} sal", other = "{{.Count}} sali" }`)
+	texts := made(t, "pl", `"x.rooms" = { one = "{{.Count}} sala", few = "{{.Count}} sale", many = "{{.Count}} sal", other = "{{.Count}} sali" }`)
 	for n, want := range map[int]string{1: "1 sala", 3: "3 sale", 5: "5 sal", 22: "22 sale"} {
-		if got := T("x.rooms", Data{"Count": n}); got != want {
+		if got := texts.T("x.rooms", Data{"Count": n}); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
-	if got := l.categories(); len(got) != 4 {
+	if got := texts.language.categories(); len(got) != 4 {
 		t.Errorf("the plural categories of Polish are %q", got)
 	}
 }

@@ -128,12 +128,16 @@ func (l *catalog) need(id string) {
 
 // text returns the text of an id, nil if there is none.
 func (l *catalog) text(id string) message {
+	l.reading.Lock()
+	defer l.reading.Unlock()
 	l.need(id)
 	return l.texts[id]
 }
 
 // thing returns the noun or adjective of an id, nil if there is none.
 func (l *catalog) thing(id string) *record {
+	l.reading.Lock()
+	defer l.reading.Unlock()
 	l.need(id)
 	if r, ok := l.things[id]; ok {
 		return &r
@@ -143,6 +147,8 @@ func (l *catalog) thing(id string) *record {
 
 // whole returns the language after parsing all of it.
 func (l *catalog) whole() *catalog {
+	l.reading.Lock()
+	defer l.reading.Unlock()
 	for id := range l.unread {
 		l.need(id)
 	}

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+	"sync"
 
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
@@ -21,8 +22,10 @@ var files embed.FS
 // also chooses the plural form of the text.
 type Data map[string]any
 
-// catalog holds one language: its texts, its nouns, and how it joins words.
+// catalog holds one language: its texts, its nouns, and how it joins words. All who read it share it.
 type catalog struct {
+	reading sync.Mutex // of unread, texts and things, which grow while texts are asked for
+
 	code   string
 	tag    language.Tag
 	unread map[string]string // entries of its files, by id, until they are needed
@@ -41,15 +44,31 @@ type message map[string]*form
 
 type form struct {
 	text   string
-	pieces []piece // of text, after its first use
+	once   sync.Once // parses the text
+	pieces []piece
+	err    error
+}
+
+// Texts are all texts as one player reads them: in a language, worded for what the player uses.
+type Texts struct {
+	language *catalog
+	device   Device
+	longer   int  // percentage by which every text is lengthened
+	widest   bool // every text takes the longest of its forms for mouse, finger and keys
+}
+
+// New returns the texts in the language with that code, worded for a mouse. A code that is not among Languages gives
+// English.
+func New(code string) *Texts {
+	t := &Texts{}
+	t.Choose(code)
+	return t
 }
 
 var (
+	loading  sync.Mutex
 	catalogs = map[string]*catalog{} // those loaded so far
 	english  = catalogOf("en")
-	current  = english
-	plain    = map[string]string{} // cache of texts without gaps
-	used     Device                // by the player
 )
 
 // codes lists the built-in languages.
@@ -69,6 +88,8 @@ func codes() (list []string) {
 
 // catalogOf returns the language with that code, nil if there is none.
 func catalogOf(code string) *catalog {
+	loading.Lock()
+	defer loading.Unlock()
 	if l := catalogs[code]; l != nil {
 		return l
 	}
@@ -125,13 +146,12 @@ func nameOf(code string) string {
 	return code
 }
 
-// Choose sets the language of all texts from now on, by its code. A code that is not among Languages sets English.
-func Choose(code string) {
-	current = english
+// Choose sets the language of the texts from now on, by its code. A code that is not among Languages sets English.
+func (t *Texts) Choose(code string) {
+	t.language = english
 	if chosen := catalogOf(code); chosen != nil {
-		current = chosen
+		t.language = chosen
 	}
-	forget()
 }
 
 // Best returns the code of the available language that suits a player best who wants these, tags like "pt-BR" in
@@ -157,17 +177,17 @@ func Best(wanted []string) string {
 
 // In returns the text of an id in the language with that code, whichever is chosen; in English if the language
 // lacks it.
-func In(code, id string) string {
+func (t *Texts) In(code, id string) string {
 	if l := catalogOf(code); l != nil {
 		if m := l.text(id); m != nil {
-			return lengthened(m["other"].fill(nil))
+			return t.lengthened(m["other"].fill(t, nil))
 		}
 	}
-	return lengthened(english.text(id)["other"].fill(nil))
+	return t.lengthened(english.text(id)["other"].fill(t, nil))
 }
 
-// Chosen returns the code of the current language.
-func Chosen() string { return current.code }
+// Chosen returns the code of the language.
+func (t *Texts) Chosen() string { return t.language.code }
 
 // Device is what the player uses: a text may word an action differently for it.
 type Device string
@@ -181,23 +201,15 @@ const (
 
 // For makes texts speak of a device from now on: of tapping or pressing instead of clicking. It reports whether
 // that is a change.
-func For(device Device) (changed bool) {
-	if device == used {
-		return false
-	}
-	used = device
-	forget()
-	return true
+func (t *Texts) For(device Device) (changed bool) {
+	changed = device != t.device
+	t.device = device
+	return changed
 }
 
-func forget() {
-	clear(plain)
-	clear(dollars)
-}
-
-// find returns a text in the current language, in English if that lacks it, and the language that it is in.
-func find(id string) (message, *catalog) {
-	for _, l := range [...]*catalog{current, english} {
+// find returns a text in the player's language, in English if that lacks it, and the language that it is in.
+func (t *Texts) find(id string) (message, *catalog) {
+	for _, l := range [...]*catalog{t.language, english} {
 		if m := l.text(id); m != nil {
 			return m, l
 		}
@@ -206,41 +218,36 @@ func find(id string) (message, *catalog) {
 }
 
 // Has reports whether there is a text with that id.
-func Has(id string) bool {
-	m, _ := find(id)
+func (t *Texts) Has(id string) bool {
+	m, _ := t.find(id)
 	return m != nil
 }
 
-// T returns the text of an id in the current language. data is at most one value. For an unknown id it returns the
-// id in brackets; a test ensures that there is none.
-func T(id string, data ...Data) string {
+// T returns the text of an id. data is at most one value. For an unknown id it returns the id in brackets; a test
+// ensures that there is none.
+func (t *Texts) T(id string, data ...Data) string {
 	if len(data) > 0 {
-		return lengthened(bare(id, data[0]))
+		return t.lengthened(t.bare(id, data[0]))
 	}
-	s, ok := plain[id]
-	if !ok {
-		s = lengthened(bare(id, nil))
-		plain[id] = s
-	}
-	return s
+	return t.lengthened(t.bare(id, nil))
 }
 
 // Lines returns the lines of a text with its gaps filled, for texts made of several parts. They are not
 // lengthened.
-func Lines(id string, data Data) []string {
-	return strings.Split(strings.TrimSpace(bare(id, data)), "\n")
+func (t *Texts) Lines(id string, data Data) []string {
+	return strings.Split(strings.TrimSpace(t.bare(id, data)), "\n")
 }
 
 // Longer lengthens a part of a text from Lines, as T would.
-func Longer(part string) string { return lengthened(part) }
+func (t *Texts) Longer(part string) string { return t.lengthened(part) }
 
 // bare returns a text that is not lengthened, for texts that only join others.
-func bare(id string, data Data) string {
-	m, l := find(id)
+func (t *Texts) bare(id string, data Data) string {
+	m, l := t.find(id)
 	if m == nil {
 		return "[" + id + "]"
 	}
-	which := m.forDevice()
+	which := t.formOf(m)
 	if n, counts := whole(data["Count"]); counts {
 		which = l.category(n)
 	}
@@ -248,23 +255,17 @@ func bare(id string, data Data) string {
 	if f == nil {
 		f = m["other"]
 	}
-	return f.fill(data)
+	return f.fill(t, data)
 }
 
-// fill fills the gaps of a text. If that fails, it returns the text in brackets.
-func (f *form) fill(data Data) string {
+// fill fills the gaps of one of a player's texts. If that fails, it returns the text in brackets.
+func (f *form) fill(t *Texts, data Data) string {
 	if !strings.Contains(f.text, "{{") {
 		return f.text
 	}
-	if f.pieces == nil {
-		pieces, err := parse(f.text)
-		if err != nil {
-			return "[" + f.text + "]"
-		}
-		f.pieces = pieces
-	}
+	f.once.Do(func() { f.pieces, f.err = parse(f.text) })
 	var out strings.Builder
-	if err := write(&out, f.pieces, written(data)); err != nil {
+	if f.err != nil || write(t, &out, f.pieces, t.written(data)) != nil {
 		return "[" + f.text + "]"
 	}
 	return out.String()

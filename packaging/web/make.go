@@ -18,7 +18,7 @@ import (
 	"strconv"
 	"strings"
 
-	"clinic/assets/texts"
+	"clinic/scenes/ui"
 
 	"github.com/andybalholm/brotli"
 	"golang.org/x/image/vector"
@@ -27,7 +27,7 @@ import (
 // Make writes the page into the folder that has the program and Go's wasm_exec.js: the page itself, the web
 // manifest, its icons, the service worker that keeps it for offline use, and the compressed files. from has the
 // files of this package. small compresses as much as possible.
-func Make(from, folder string, small bool) error {
+func Make(reader *ui.Reader, from, folder string, small bool) error {
 	program, err := os.ReadFile(filepath.Join(folder, "clinic.wasm"))
 	if err != nil {
 		return err
@@ -41,7 +41,7 @@ func Make(from, folder string, small bool) error {
 			return err
 		}
 	}
-	script, err := Page(string(parts["page.js"]), int64(len(program)))
+	script, err := Page(reader, string(parts["page.js"]), int64(len(program)))
 	if err != nil {
 		return err
 	}
@@ -51,7 +51,7 @@ func Make(from, folder string, small bool) error {
 			return err
 		}
 	}
-	if parts["clinic.webmanifest"], err = manifest(); err != nil {
+	if parts["clinic.webmanifest"], err = manifest(reader); err != nil {
 		return err
 	}
 	mark := sha256.New()
@@ -108,9 +108,9 @@ func pack(path string, data []byte, small bool) error {
 var iconSizes = []int{180, 192, 512}
 
 // manifest returns the web manifest, with which browsers install the page as a program.
-func manifest() ([]byte, error) {
-	defer texts.Choose(texts.Chosen())
-	texts.Choose("en")
+func manifest(reader *ui.Reader) ([]byte, error) {
+	defer reader.Choose(reader.Chosen())
+	reader.Choose("en")
 	type picture struct {
 		Source  string `json:"src"`
 		Sizes   string `json:"sizes"`
@@ -123,7 +123,7 @@ func manifest() ([]byte, error) {
 		icons = append(icons, picture{fmt.Sprintf("icon-%d.png", size), sizes, "image/png", "any maskable"})
 	}
 	return json.MarshalIndent(map[string]any{
-		"id": "./", "start_url": "./", "scope": "./", "name": "Clinic", "short_name": "Clinic", "description": texts.T("page.about"), "lang": "en",
+		"id": "./", "start_url": "./", "scope": "./", "name": "Clinic", "short_name": "Clinic", "description": reader.T("page.about"), "lang": "en",
 		"display": "standalone", "background_color": ground, "theme_color": ground, "categories": []string{"games"}, "icons": icons,
 	}, "", "\t")
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"clinic/assets/texts"
+	"clinic/scenes/ui"
 )
 
 // pageTexts are the ids, without "page.", of the texts around the game.
@@ -13,14 +14,14 @@ var pageTexts = [...]string{"about", "opening", "stopped", "saved", "unsaved", "
 
 // Page fills in the script that loads the program: the program's size in bytes, and its texts in every language,
 // from which it takes the language that the program will use.
-func Page(script string, bytes int64) (string, error) {
-	defer texts.Choose(texts.Chosen())
+func Page(reader *ui.Reader, script string, bytes int64) (string, error) {
+	defer reader.Choose(reader.Chosen())
 	words := map[string]map[string]string{}
 	for _, l := range texts.Languages() {
-		texts.Choose(l.Code)
+		reader.Choose(l.Code)
 		words[l.Code] = map[string]string{}
 		for _, id := range pageTexts {
-			words[l.Code][id] = texts.T("page."+id, texts.Data{"Reason": "@REASON@"})
+			words[l.Code][id] = reader.T("page."+id, texts.Data{"Reason": "@REASON@"})
 		}
 	}
 	list, err := json.Marshal(words)

@@ -11,26 +11,27 @@ import (
 	"testing"
 
 	"clinic/assets/texts"
+	"clinic/scenes/ui"
 )
 
 // The page has its texts in every language, none in its own file, and every placeholder is filled.
 func TestThePageSpeaksEveryLanguage(t *testing.T) {
+	reader := ui.NewReader("en")
 	html, err := os.ReadFile("page.js")
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, err := Page(string(html), 1234)
+	page, err := Page(reader, string(html), 1234)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if strings.Contains(page, "@BYTES@") || strings.Contains(page, "@WORDS@") || !strings.Contains(page, `Number("1234")`) {
 		t.Error("a mark is not filled")
 	}
-	defer texts.Choose("en")
 	for _, l := range texts.Languages() {
-		texts.Choose(l.Code)
+		reader.Choose(l.Code)
 		for _, id := range pageTexts {
-			said := texts.T("page."+id, texts.Data{"Reason": "@REASON@"})
+			said := reader.T("page."+id, texts.Data{"Reason": "@REASON@"})
 			if !strings.Contains(page, said) {
 				t.Errorf("the page does not say %q", said)
 			}
@@ -44,6 +45,7 @@ func TestThePageSpeaksEveryLanguage(t *testing.T) {
 // The whole page is made around any program: the web manifest names existing icons, of the stated size and whole
 // within a circle; and another program changes the service worker, so that browsers notice it.
 func TestThePageIsMadeWhole(t *testing.T) {
+	reader := ui.NewReader("en")
 	folder := t.TempDir()
 	make := func(program string) (store string) {
 		for name, data := range map[string]string{"clinic.wasm": program, "wasm_exec.js": "// Go's own\n"} {
@@ -51,7 +53,7 @@ func TestThePageIsMadeWhole(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := Make(".", folder, false); err != nil {
+		if err := Make(reader, ".", folder, false); err != nil {
 			t.Fatal(err)
 		}
 		keeper, err := os.ReadFile(filepath.Join(folder, "sw.js"))

@@ -36,6 +36,7 @@ import (
 
 // app is what the screens share: the player's own numbers (B90), and where games are kept.
 type app struct {
+	*ui.Reader
 	own     map[string]int
 	store   save.Store
 	saves   *session.Heads // headers of the games in the store
@@ -69,15 +70,17 @@ type Start struct {
 // Open makes the title the first screen and connects all screens, for games with the player's own numbers (B90).
 // After the Ended option has been called, the program may end.
 func Open(o *scenes.Options, own map[string]int, start Start) {
-	h := &app{own: own}
+	h := &app{Reader: o.Reader, own: own}
 	another := h.moveIn()
 	h.learned, _ = lessons.Read()
 	h.lobby = h.newLobby(start.Hosting)
 	h.writer = session.Behind(session.Played(h.store, h.results, h.auto))
 	doors := title.Doors{
-		NewGame:     func() scenes.Scene { return h.newGame() },
-		FirstGame:   func(c *scenes.Context) { h.teach(c, lesson.First) },
-		Lessons:     func() scenes.Scene { return lessons.New(func() lessons.Learned { return h.learned }, h.teach) },
+		NewGame:   func() scenes.Scene { return h.newGame() },
+		FirstGame: func(c *scenes.Context) { h.teach(c, lesson.First) },
+		Lessons: func() scenes.Scene {
+			return lessons.New(h.Reader, func() lessons.Learned { return h.learned }, h.teach)
+		},
 		Learned:     func() bool { return h.learned.Has(lesson.First.Name) },
 		Continue:    h.goOn,
 		CanContinue: h.unfinished,
@@ -91,23 +94,23 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 		Tables:      h.tables(),
 	}
 	doors.Today = h.today()
-	o.First = func() scenes.Scene { return title.New(doors) }
+	o.First = func() scenes.Scene { return title.New(h.Reader, doors) }
 	lead := &routes.Routes{NewGame: func() scenes.Scene { return h.newGame() }, Play: h.begin, Another: h.another,
-		Standing: h.standing, Rivals: h.rivals, Review: h.review, Replay: replayOf, Campaign: h.campaign, Book: h.book, Collection: h.recordsOf,
+		Standing: h.standing, Rivals: h.rivals, Review: h.review, Replay: h.replay, Campaign: h.campaign, Book: h.book, Collection: h.recordsOf,
 		Given: func(c *scenes.Context, text string) error { return h.given(c, text, c.Replace) }}
 	lead.Tell(o)
 	o.Open, o.Address = h.dropped, h.addressed
-	o.Stopped = func(m scenes.Mistake) scenes.Scene { return stopped.New(m) }
+	o.Stopped = func(m scenes.Mistake) scenes.Scene { return stopped.New(h.Reader, m) }
 	o.Begin = func(c *scenes.Context) { h.start(c, start) }
 	o.Noted = func() (notes []string) {
 		if another {
-			notes = append(notes, ui.T("title.open_twice"))
+			notes = append(notes, h.T("title.open_twice"))
 		}
 		if h.lobby.Damaged() {
-			notes = append(notes, ui.T("table.set_aside"))
+			notes = append(notes, h.T("table.set_aside"))
 		}
 		if !storage.Keeps() {
-			notes = append(notes, ui.T("page.unkept"))
+			notes = append(notes, h.T("page.unkept"))
 		}
 		return notes
 	}
@@ -125,9 +128,9 @@ func (a *app) start(c *scenes.Context, start Start) {
 	case start.Load.Match != nil:
 		load.TakeRead(c, start.Load, start.Partly, a.running(), a.open)
 	case start.Replay.Match != nil:
-		again, err := replayKept(start.Replay)
+		again, err := a.replayKept(start.Replay)
 		if err != nil {
-			c.Toast(ui.T("load.not_opened", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
+			c.Toast(c.T("load.not_opened", ui.Data{"Reason": words.Trouble(c.Reader, err)}), ui.Refused)
 			return
 		}
 		c.Push(again)
@@ -182,7 +185,7 @@ func (a *app) games() save.Store {
 }
 
 func (a *app) newGame() *newgame.Scene {
-	return newgame.New(extensions.All(), a.own, a.lastGame(), func(c *scenes.Context, rules *game.Rules, table session.Table) {
+	return newgame.New(a.Reader, extensions.All(), a.own, a.lastGame(), func(c *scenes.Context, rules *game.Rules, table session.Table) {
 		start := func() { c.Replace(a.begin(rules, table)) }
 		if running := a.running(); running != nil {
 			running.Replace(c, start)
@@ -194,15 +197,15 @@ func (a *app) newGame() *newgame.Scene {
 
 // book returns the rules book, with the numbers of the game being played, or else with the player's own.
 func (a *app) book(played *game.Rules, at string) scenes.Scene {
-	rules := book.New(extensions.All(), a.own)
+	rules := book.New(a.Reader, extensions.All(), a.own)
 	if played != nil {
-		rules = book.OfGame(extensions.All(), played)
+		rules = book.OfGame(a.Reader, extensions.All(), played)
 	} else {
 		rules.Lesson = func(c *scenes.Context, e *game.Extension) *ui.Button {
 			return newgame.ShowButton("book.show", c, extensions.LessonNamed(e.ID), a.teach)
 		}
 	}
-	rules.Table = func() scenes.Scene { return numbers.New(extensions.All(), a.own) }
+	rules.Table = func() scenes.Scene { return numbers.New(a.Reader, extensions.All(), a.own) }
 	return rules.At(at)
 }
 
@@ -242,7 +245,7 @@ func (a *app) standing(match *game.Match) <-chan routes.Standing {
 	name, err := session.Identity(match)
 	background.Run("looking up what a game came to", func() {
 		if all, _ := records.Of(a.results.Whole()); err == nil {
-			found <- records.Standing(all, name)
+			found <- records.Standing(a.Reader, all, name)
 		}
 	})
 	return found
@@ -263,7 +266,7 @@ func (a *app) keepLearned(c *scenes.Context, name string) {
 	var err error
 	if a.learned, err = lessons.Keep(name); err != nil {
 		a.learned = append(a.learned, name)
-		c.Toast(words.NotKept(err), ui.Warned)
+		c.Toast(words.NotKept(c.Reader, err), ui.Warned)
 	}
 }
 
@@ -301,7 +304,7 @@ func (a *app) clinic(number int) scenes.Scene {
 func (a *app) town() (*town.Scene, []records.Record) {
 	a.results.Refresh()
 	all := a.over()
-	m := town.New(town.Stands(all), a.openClinic)
+	m := town.New(a.Reader, town.Stands(all), a.openClinic)
 	m.Coming = func() (all []records.Record, trouble error, come bool) {
 		return a.over(), a.results.Found().Err, !a.results.Reading()
 	}
@@ -351,17 +354,19 @@ func (a *app) spotlights(number int) *controller.SpotlightDoors {
 
 // load returns the list of games.
 func (a *app) load() *load.Scene {
-	return load.New(a.saves, a.auto.String(), extensions.All(), a.open)
+	return load.New(a.Reader, a.saves, a.auto.String(), extensions.All(), a.open)
 }
 
 // recordsOf returns the records together with those of a file, which are read as soon as the screen is shown.
 func (a *app) recordsOf(file []byte) scenes.Scene { return a.hall().Reading(file) }
 
 func (a *app) hall() *records.Scene {
-	return records.New(a.results, a.store, extensions.All(), records.Doors{See: a.open, Replay: replayKept, Review: a.reviewKept, Fresh: records.Fresh,
+	return records.New(a.Reader, a.results, a.store, extensions.All(), records.Doors{See: a.open, Replay: a.replayKept, Review: a.reviewKept, Fresh: records.Fresh,
 		FirstGame: func(c *scenes.Context) { a.teach(c, lesson.First) },
 		Clinic:    a.clinic,
-		TakeGame:  func(name string, data []byte, kept save.Game) error { return load.Adopt(a.games(), name, data, kept) },
+		TakeGame: func(name string, data []byte, kept save.Game) error {
+			return load.Adopt(a.Reader, a.games(), name, data, kept)
+		},
 		Kept: []records.Kept{
 			{Name: "lessons", Read: a.learned.Portable, Take: func(data []byte) (fresh bool, err error) {
 				a.learned, fresh, err = lessons.Take(data)
@@ -373,18 +378,18 @@ func (a *app) hall() *records.Scene {
 	})
 }
 
-// replayOf returns the replay of a match.
-func replayOf(match *game.Match, seats session.Seats, at, player int) scenes.Scene {
-	return replay.New(match, seats, at, player)
+// replay returns the replay of a match from one of its moments on, with the eyes of a player.
+func (a *app) replay(match *game.Match, seats session.Seats, at, player int) scenes.Scene {
+	return replay.New(a.Reader, match, seats, at, player)
 }
 
 // replayKept returns the replay of a saved game from its beginning.
-func replayKept(kept save.Game) (scenes.Scene, error) {
+func (a *app) replayKept(kept save.Game) (scenes.Scene, error) {
 	told, err := session.Tell(kept.Table)
 	if err != nil {
 		return nil, err
 	}
-	return replay.New(kept.Match, told.Seats, 0, 0), nil
+	return replay.New(a.Reader, kept.Match, told.Seats, 0, 0), nil
 }
 
 // unfinished reports whether there is a game that can be continued from the title.
@@ -400,7 +405,7 @@ func (a *app) running() *load.Unfinished {
 	if last.Err != nil || last.Header.Over || session.Leads(last.Header.Table) {
 		return nil
 	}
-	return &load.Unfinished{Store: a.games(), Name: a.auto.String()}
+	return &load.Unfinished{Reader: a.Reader, Store: a.games(), Name: a.auto.String()}
 }
 
 // goOn returns the table of the last game. If it cannot be read as it was saved, the list of games says why and
@@ -424,7 +429,7 @@ func (a *app) open(kept save.Game) (scenes.Scene, error) {
 		if err != nil {
 			return nil, err
 		}
-		return scores.Past(s, func() scenes.Scene { return a.play(s) }), nil
+		return scores.Past(a.Reader, s, func() scenes.Scene { return a.play(s) }), nil
 	}
 	s, err := session.Open(kept, a.writer)
 	if err != nil {
@@ -434,15 +439,15 @@ func (a *app) open(kept save.Game) (scenes.Scene, error) {
 }
 
 // play returns the table at which a session is played.
-func (a *app) play(s *session.Session) scenes.Scene { return controller.Play(s, a.doors(s)) }
+func (a *app) play(s *session.Session) scenes.Scene { return controller.Play(a.Reader, s, a.doors(s)) }
 
 // doors lead from a session's table to the other scenes.
 func (a *app) doors(s *session.Session) controller.Doors {
 	doors := controller.Doors{
-		Settings: func() scenes.Scene { return preferences.New() },
-		SaveAs:   func() scenes.Scene { return load.NewSaveAs(a.games(), s) },
-		Numbers:  func() scenes.Scene { return numbers.New(extensions.All(), a.own) },
-		Scores:   func() scenes.Scene { return scores.New(s) },
+		Settings: func() scenes.Scene { return preferences.New(a.Reader) },
+		SaveAs:   func() scenes.Scene { return load.NewSaveAs(a.Reader, a.games(), s) },
+		Numbers:  func() scenes.Scene { return numbers.New(a.Reader, extensions.All(), a.own) },
+		Scores:   func() scenes.Scene { return scores.New(a.Reader, s) },
 		Learned:  a.learn, NextLesson: func(c *scenes.Context) { a.teachNext(c, lesson.Floors) },
 	}
 	if number := s.Origin().Clinic; s.Origin().CampaignClinic() != nil {

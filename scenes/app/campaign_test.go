@@ -18,6 +18,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 )
 
 // nearItsEnd returns a solo game, played by a Resident until only the last purchase is left.
@@ -59,13 +60,14 @@ func nearItsEnd(t *testing.T, config game.Config) *game.Match {
 // A clinic of the campaign is opened from the title and continued near its end. Its medal is shown and saved with
 // the record of the game, and unlocks the next clinic, which begins with its own setup.
 func TestAMedalOpensTheNextClinic(t *testing.T) {
+	reader := ui.NewReader("en")
 	home := t.TempDir()
 	store := save.Open(filepath.Join(home, "clinic", "games"), extensions.All())
 	seats, origin := session.ForCampaign(1, nil)
 	if err := session.In(store, save.Autosave).Keep(nearItsEnd(t, session.Clinics()[0].Config()), session.Table{Seats: seats, Origin: origin}); err != nil {
 		t.Fatal(err)
 	}
-	if about := load.About(store.Look(save.Autosave)); about != "Kettle Street · Round VI, Business" {
+	if about := load.About(reader, store.Look(save.Autosave)); about != "Kettle Street · Round VI, Business" {
 		t.Errorf("the title says of the game: %q", about)
 	}
 	w := &window{scenetest.StartIn(t, home), t, store}

@@ -11,15 +11,17 @@ import (
 	"clinic/scenes/app"
 	"clinic/scenes/routes"
 	"clinic/scenes/session"
+	"clinic/scenes/ui"
 )
 
 // After the program has ended, the current game is on the disk: the program waits for the save in progress.
 func TestTheEndOfTheProgramWaitsForTheSave(t *testing.T) {
+	reader := ui.NewReader("en")
 	for range 5 {
 		home := t.TempDir()
 		t.Setenv("XDG_CONFIG_HOME", home)
 		t.Setenv("HOME", home)
-		var options scenes.Options
+		options := scenes.Options{Reader: reader}
 		app.Open(&options, nil, app.Start{})
 		rules, err := game.NewRules(game.Config{Players: 2, Seed: 3}, extensions.All())
 		if err != nil {
@@ -43,6 +45,7 @@ func TestTwoProgramsKeepTheirGamesBesideEachOther(t *testing.T) {
 	t.Setenv("HOME", home)
 	var options [2]scenes.Options
 	for i := range options {
+		options[i].Reader = ui.NewReader("en")
 		app.Open(&options[i], nil, app.Start{})
 		if notes := options[i].Noted(); len(notes) != i {
 			t.Errorf("program %d says %q", i+1, notes)

@@ -3,7 +3,6 @@ package app
 import (
 	"runtime"
 
-	"clinic/assets/texts"
 	"clinic/game/extensions"
 	"clinic/game/online/wire"
 	"clinic/game/save"
@@ -25,7 +24,7 @@ func (a *app) newLobby(hosting lobby.Hosting) *lobby.Lobby {
 	if runtime.GOOS == "js" {
 		doors.Page = sharing.Address()
 	}
-	return lobby.New(doors)
+	return lobby.New(a.Reader, doors)
 }
 
 // withFriends puts a table across machines together.
@@ -34,7 +33,7 @@ func (a *app) withFriends() scenes.Scene {
 	if runtime.GOOS != "js" {
 		doors.Hosted, doors.Host = a.lobby.Hosted, a.lobby.Host
 	}
-	return newgame.New(extensions.All(), nil, a.lastGame(), nil).WithFriends(doors)
+	return newgame.New(a.Reader, extensions.All(), nil, a.lastGame(), nil).WithFriends(doors)
 }
 
 // tables are those that the title shows, before the games that are kept at this screen.
@@ -67,13 +66,13 @@ func (a *app) tilesHere() (tiles []lobby.Tile) {
 		if head.Err != nil || head.Header.Over || head.Name == own {
 			continue
 		}
-		t := lobby.Tile{ID: head.Name, Stand: lobby.AtThisScreen, Chip: ui.T("friends.at_this_screen"), Title: head.Name}
+		t := lobby.Tile{ID: head.Name, Stand: lobby.AtThisScreen, Chip: a.T("friends.at_this_screen"), Title: head.Name}
 		if save.Autosaved(head.Name) {
-			t.Title = ui.T("load.autosave_of_another")
+			t.Title = a.T("load.autosave_of_another")
 		}
-		t.Note = texts.Dots(load.StageOf(head.Listed, &head.Told), people(head.Told.Seats))
+		t.Note = a.Dots(load.StageOf(a.Reader, head.Listed, &head.Told), people(a.Reader, head.Told.Seats))
 		for player := range head.Told.Seats {
-			t.People = append(t.People, lobby.Person{Initial: words.Initial(head.Told.Seats.Name(player)), Color: head.Told.Seats.Color(player)})
+			t.People = append(t.People, lobby.Person{Initial: words.Initial(head.Told.Seats.Name(a.Reader, player)), Color: head.Told.Seats.Color(player)})
 		}
 		t.Open = func(c *scenes.Context) { a.openKept(c, head.Name) }
 		tiles = append(tiles, t)
@@ -82,19 +81,19 @@ func (a *app) tilesHere() (tiles []lobby.Tile) {
 }
 
 // people names who plays.
-func people(seats session.Seats) string {
+func people(reader *ui.Reader, seats session.Seats) string {
 	var names []string
 	for player := range seats {
-		names = append(names, seats.Name(player))
+		names = append(names, seats.Name(reader, player))
 	}
-	return texts.Commas(names)
+	return reader.Commas(names)
 }
 
 // openKept continues a game that is kept at this screen, after a question if another one is unfinished.
 func (a *app) openKept(c *scenes.Context, name string) {
 	kept, err := a.games().Read(name)
 	if kept.Match == nil {
-		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
+		c.Toast(c.T("load.not_opened", ui.Data{"Reason": words.Trouble(c.Reader, err)}), ui.Refused)
 		return
 	}
 	load.TakeRead(c, kept, err, a.running(), a.open)

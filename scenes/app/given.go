@@ -34,17 +34,17 @@ func (a *app) dropped(c *scenes.Context, files fs.FS) {
 	err := a.given(c, text, c.Push)
 	if !errors.Is(err, share.ErrNoCode) {
 		if err != nil {
-			c.Toast(sharing.NotRead(err), ui.Refused)
+			c.Toast(sharing.NotRead(c.Reader, err), ui.Refused)
 		}
 		return
 	}
 	if own, err := numberfile.Parse(file.Name, file.Data, extensions.All()); err == nil && len(own) > 0 {
 		a.own = own
-		c.Push(numbers.New(extensions.All(), a.own))
-		c.Toast(ui.T("numbers.dropped", ui.Data{"Count": len(own)}), ui.Allowed)
+		c.Push(numbers.New(c.Reader, extensions.All(), a.own))
+		c.Toast(c.T("numbers.dropped", ui.Data{"Count": len(own)}), ui.Allowed)
 		return
 	} else if problem := (*numberfile.Problem)(nil); errors.As(err, &problem) && named(file.Name) {
-		c.Toast(ui.T("numbers.not_read", ui.Data{"Reason": words.Trouble(problem)}), ui.Refused)
+		c.Toast(c.T("numbers.not_read", ui.Data{"Reason": words.Trouble(c.Reader, problem)}), ui.Refused)
 		return
 	}
 	load.Take(c, file, extensions.All(), a.running(), a.open)
@@ -56,7 +56,7 @@ func named(name string) bool { return len(name) > 5 && name[len(name)-5:] == ".t
 // addressed opens a link or a code from the page's address, above everything else.
 func (a *app) addressed(c *scenes.Context, text string) {
 	if err := a.given(c, text, c.Push); err != nil {
-		c.Toast(sharing.NotRead(err), ui.Refused)
+		c.Toast(sharing.NotRead(c.Reader, err), ui.Refused)
 	}
 }
 
@@ -70,7 +70,7 @@ func (a *app) given(c *scenes.Context, text string, show func(scenes.Scene)) err
 		setup, err := share.Read(text, extensions.All())
 		if err == nil {
 			show(a.newGame().Coded(setup))
-			c.Toast(ui.T("sharing.done"), ui.Allowed)
+			c.Toast(c.T("sharing.done"), ui.Allowed)
 		}
 		return err
 	}
@@ -78,13 +78,13 @@ func (a *app) given(c *scenes.Context, text string, show func(scenes.Scene)) err
 	if kept.Match == nil {
 		return partly
 	}
-	again, err := replayKept(kept)
+	again, err := a.replayKept(kept)
 	if err != nil {
 		return err
 	}
 	show(again)
 	if partly != nil { // it is shown as far as it goes
-		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": words.Trouble(partly)}), ui.Warned)
+		c.Toast(c.T("load.not_opened", ui.Data{"Reason": words.Trouble(c.Reader, partly)}), ui.Warned)
 	}
 	return nil
 }

@@ -8,7 +8,6 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/game/save"
@@ -19,15 +18,17 @@ import (
 	"clinic/scenes/lessons"
 	"clinic/scenes/storage"
 	"clinic/scenes/today"
+	"clinic/scenes/ui"
 )
 
 // handed returns the program without a window, in a folder of its own. After a while its page's address is changed
 // to that text.
 func handed(t *testing.T, start app.Start, address string) *scenes.Shell {
+	reader := ui.NewReader("en")
 	t.Helper()
 	storage.KeepIn(t.TempDir())
 	t.Cleanup(func() { storage.KeepIn("") })
-	var options scenes.Options
+	options := scenes.Options{Reader: reader}
 	ticks := 0
 	options.Given = func() string {
 		if ticks++; ticks == 10 {
@@ -96,7 +97,6 @@ func TestWhatIsGivenIsOpened(t *testing.T) {
 // A file with everything brings games, records, lessons and puzzles to an empty folder, asks about its settings,
 // and brings nothing twice.
 func TestEverythingIsTakenIn(t *testing.T) {
-	defer texts.Choose("en")
 	var file save.Collector
 	add := func(kind save.PieceKind, name, data string) {
 		t.Helper()

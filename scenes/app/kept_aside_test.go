@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/title"
 	"clinic/scenes/today"
+	"clinic/scenes/ui"
 )
 
 // slow is a store whose headers are read only when its gate is closed.
@@ -28,13 +29,14 @@ func (s slow) Look(name string) save.Listed {
 
 // The title appears before any record is read, and the day's results follow by themselves.
 func TestTheTitleWaitsForNoRecord(t *testing.T) {
+	reader := ui.NewReader("en")
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	over, err := sample.Ended(1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	gate, records := make(chan struct{}), sample.Store{}
-	h := &app{writer: session.Behind(session.In(sample.Store{}, save.Autosave))}
+	h := &app{Reader: reader, writer: session.Behind(session.In(sample.Store{}, save.Autosave))}
 	table := over.Table()
 	table.Origin = session.Origin{Kind: session.Daily, Date: h.now().String()}
 	told, err := json.Marshal(session.Told{Table: table, Saved: time.Unix(0, 0)})
@@ -46,7 +48,7 @@ func TestTheTitleWaitsForNoRecord(t *testing.T) {
 	}
 	h.heads(save.Open(t.TempDir(), extensions.All()), slow{records, gate})
 	day := h.today()
-	stage := scenetest.NewStage(title.New(title.Doors{NewGame: func() scenes.Scene { return nil }, Today: day}), 1280, 800, 100)
+	stage := scenetest.NewStage(h.Reader, title.New(h.Reader, title.Doors{NewGame: func() scenes.Scene { return nil }, Today: day}), 1280, 800, 100)
 	defer stage.Clear()
 	if stage.Wait(10); !h.results.Reading() || day.Stand().Played {
 		t.Error("nothing is read, or what is not read is told")

@@ -27,7 +27,7 @@ func (a *app) kept() title.Kept {
 	listed := store.Look(name)
 	p := &a.picture
 	p.wanted, p.read = string(listed.Header.Table), func() (save.Game, error) { return store.Read(name) }
-	kept := title.Kept{About: load.About(listed), Short: load.Stage(listed)}
+	kept := title.Kept{About: load.About(a.Reader, listed), Short: load.Stage(a.Reader, listed)}
 	if p.of == p.wanted {
 		kept.Clinic = p.clinic
 	}

@@ -16,6 +16,7 @@ import (
 	"clinic/scenes/clock"
 	"clinic/scenes/lobby"
 	"clinic/scenes/spoken"
+	"clinic/scenes/ui"
 )
 
 const usage = `Clinic, a game of building and running a hospital.
@@ -35,7 +36,7 @@ const usage = `Clinic, a game of building and running a hospital.
 // Run does what the arguments of the program ask for: it opens the window, or runs a command that reads from in
 // and writes to out. Its error is one sentence for the player.
 func Run(arguments []string, commands *cli.Commands, in io.Reader, out io.Writer) error {
-	var options scenes.Options
+	options := scenes.Options{Reader: ui.NewReader("en")}
 	options.Version = commands.Version
 	flags := flag.NewFlagSet("clinic", flag.ContinueOnError)
 	file := flags.String("numbers", "", "play with the numbers in this `file` instead of the rules' own")
@@ -103,7 +104,7 @@ func Run(arguments []string, commands *cli.Commands, in io.Reader, out io.Writer
 		options.Voice = spoken.Lines{To: lines}
 	}
 	if options.Language != "" {
-		if err := speaks(options.Language); err != nil {
+		if err := speaks(options.Reader, options.Language); err != nil {
 			return err
 		}
 	}

@@ -18,7 +18,7 @@ func (a *app) sit(places []seat.Place) *lobby.Sitting {
 	for _, at := range places {
 		fars = append(fars, seat.Sit(wire.Dial, at, extensions.All()))
 	}
-	return lobby.NewSitting(session.Join(fars...), func(s *session.Session) scenes.Scene {
+	return lobby.NewSitting(a.Reader, session.Join(fars...), func(s *session.Session) scenes.Scene {
 		s.Keep(a.record)
 		doors := a.doors(s)
 		code := places[0].Table
@@ -26,7 +26,7 @@ func (a *app) sit(places []seat.Place) *lobby.Sitting {
 		if a.lobby.Invite(code) != nil {
 			doors.Invite = func() scenes.Scene { return a.lobby.Invite(code) }
 		}
-		return controller.Play(s, doors)
+		return controller.Play(a.Reader, s, doors)
 	})
 }
 

@@ -20,7 +20,7 @@ import (
 func (a *app) review(s *session.Session) scenes.Scene {
 	doors := review.Doors{
 		PlayOn: func(c *scenes.Context, at int) { a.playOn(c, s, at) },
-		Replay: func(at, player int) scenes.Scene { return replayOf(s.Match(), s.Seats(), at, player) },
+		Replay: func(at, player int) scenes.Scene { return a.replay(s.Match(), s.Seats(), at, player) },
 	}
 	if shelf, name, err := shelfOf(s); err == nil {
 		of := func(player int) string { return fmt.Sprintf("%s player %d", name, player+1) }
@@ -33,7 +33,7 @@ func (a *app) review(s *session.Session) scenes.Scene {
 			return err == nil && shelve(shelf, of(player), save.Game{Match: s.Match(), Table: table})
 		}
 	}
-	return review.New(s, doors)
+	return review.New(a.Reader, s, doors)
 }
 
 // reviewKept shows which decisions of a record cost most.
@@ -111,9 +111,9 @@ func (a *app) playOn(c *scenes.Context, s *session.Session, at int) {
 		again := session.Begin(s.Match().At(at), table, a.writer)
 		c.Home()
 		c.Push(a.play(again))
-		note := ui.T("review.copied_setup")
+		note := c.T("review.copied_setup")
 		if round := again.State().Round; round > 0 {
-			note = ui.T("review.copied", ui.Data{"Round": words.Round(round)})
+			note = c.T("review.copied", ui.Data{"Round": words.Round(round)})
 		}
 		c.Toast(note, ui.Plainly)
 	}

@@ -6,11 +6,13 @@ import (
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/scenes/session"
+	"clinic/scenes/ui"
 )
 
 // The bots' results in a solo game are saved for its setup and goal: the next time they are there at once, and
 // another goal is played anew.
 func TestBotsPlayAGameAloneOnce(t *testing.T) {
+	reader := ui.NewReader("en")
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	of := func(goal string) []*session.Rival {
 		rules, err := game.NewRules(game.Config{Players: 1, Seed: 3}, extensions.All())
@@ -19,7 +21,7 @@ func TestBotsPlayAGameAloneOnce(t *testing.T) {
 		}
 		m := game.NewMatch(rules, nil)
 		m.State.Players[0].Goal = goal
-		return (&app{}).rivals(session.Begin(m, session.Table{}, nil))
+		return (&app{Reader: reader}).rivals(session.Begin(m, session.Table{}, nil))
 	}
 	first := of(game.GoalManyPatients)
 	if first[0].Over {

@@ -16,6 +16,7 @@ import (
 	"clinic/game/save"
 	"clinic/game/save/disk"
 	"clinic/scenes/storage"
+	"clinic/scenes/ui"
 )
 
 // begun returns what opens with the window: at most one of a game to continue, a game to replay, a new game with a
@@ -119,13 +120,13 @@ func keepIn(folder string) error {
 }
 
 // speaks returns an error, one sentence, if there is no language of that code.
-func speaks(code string) error {
+func speaks(reader *ui.Reader, code string) error {
 	var codes []string
 	for _, l := range texts.Languages() {
 		codes = append(codes, l.Code)
 	}
 	if !slices.Contains(codes, code) {
-		return fmt.Errorf("there is no language %q; choose one of: %s", code, texts.Commas(codes))
+		return fmt.Errorf("there is no language %q; choose one of: %s", code, reader.Commas(codes))
 	}
 	return nil
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/game/puzzle"
@@ -49,11 +48,11 @@ func (a *app) solve(p *puzzle.Puzzle, day today.Day, practice bool) scenes.Scene
 				return
 			}
 			if err := today.Keep(day, a.now(), stars); err != nil {
-				c.Toast(words.NotKept(err), ui.Warned)
+				c.Toast(words.NotKept(c.Reader, err), ui.Warned)
 			}
 			a.stand = today.Now(a.over())
 		},
-		Share:   func(z *session.Puzzled) string { return shared(z, practice) },
+		Share:   func(z *session.Puzzled) string { return shared(a.Reader, z, practice) },
 		Another: a.practice,
 		Day: func(weekday int) scenes.Scene {
 			if other := day.Monday() + today.Day(weekday); other != day && other <= a.now() {
@@ -62,38 +61,38 @@ func (a *app) solve(p *puzzle.Puzzle, day today.Day, practice bool) scenes.Scene
 			return nil
 		},
 	}
-	return controller.Play(s, doors)
+	return controller.Play(a.Reader, s, doors)
 }
 
 // aboutPuzzle returns what a table shows about the puzzle of a day.
 func (a *app) aboutPuzzle(day today.Day, practice bool) view.Puzzle {
 	if practice {
-		return view.Puzzle{Title: ui.T("puzzle.practice"), Day: ui.T("puzzle.practice_text")}
+		return view.Puzzle{Title: a.T("puzzle.practice"), Day: a.T("puzzle.practice_text")}
 	}
 	now, stand := a.now(), &a.stand
-	shown := view.Puzzle{Title: ui.T("puzzle.title"), Day: ui.T("puzzle.day", ui.Data{"Date": day.Date(), "Number": int(day)})}
+	shown := view.Puzzle{Title: a.T("puzzle.title"), Day: a.T("puzzle.day", ui.Data{"Date": day.Date(a.Reader), "Number": int(day)})}
 	if row := stand.Streak(now); row > 1 {
-		shown.Streak = ui.T("today.streak", ui.Data{"Count": row})
+		shown.Streak = a.T("today.streak", ui.Data{"Count": row})
 	}
-	shown.WeekStars = ui.T("puzzle.week_stars", ui.Data{"Count": stand.Stars(day)})
+	shown.WeekStars = a.T("puzzle.week_stars", ui.Data{"Count": stand.Stars(day)})
 	for i := range today.Day(7) {
 		other := day.Monday() + i
-		shown.Week = append(shown.Week, view.PuzzleDay{Name: other.Short(), Stars: stand.Puzzles[other].Stars, Now: other == day, Ahead: other > now})
+		shown.Week = append(shown.Week, view.PuzzleDay{Name: other.Short(a.Reader), Stars: stand.Puzzles[other].Stars, Now: other == day, Ahead: other > now})
 	}
 	if day >= now {
 		minutes := int(today.UntilNext(clock.Now()) / time.Minute)
-		shown.Next = ui.T("today.until", ui.Data{"Hours": minutes / 60, "Minutes": minutes % 60})
+		shown.Next = a.T("today.until", ui.Data{"Hours": minutes / 60, "Minutes": minutes % 60})
 	}
 	return shown
 }
 
 // shared returns the text for sharing a solved puzzle, without its solution.
-func shared(z *session.Puzzled, practice bool) string {
-	name := ui.T("puzzle.practice")
+func shared(reader *ui.Reader, z *session.Puzzled, practice bool) string {
+	name := reader.T("puzzle.practice")
 	if !practice {
-		name = ui.T("puzzle.share_name", ui.Data{"Number": strconv.Itoa(z.Number)})
+		name = reader.T("puzzle.share_name", ui.Data{"Number": strconv.Itoa(z.Number)})
 	}
-	return ui.T("puzzle.shared", ui.Data{"Name": name, "Stars": strings.Repeat("★", z.Stars), "Text": words.PuzzleTask(z.Puzzle)})
+	return reader.T("puzzle.shared", ui.Data{"Name": name, "Stars": strings.Repeat("★", z.Stars), "Text": words.PuzzleTask(reader, z.Puzzle)})
 }
 
 // daily starts the game of a day, after a question if there is a game to continue.
@@ -103,7 +102,7 @@ func (a *app) daily(c *scenes.Context, day today.Day) {
 		origin := session.Origin{Kind: session.Daily, Date: day.String()}
 		c.Push(a.play(session.Begin(game.NewMatch(rules, nil), session.Table{Seats: session.Seats{{Given: session.GivenPlayer}}, Origin: origin}, a.writer)))
 		if _, counted := a.stand.Games[day]; counted {
-			c.Toast(ui.T("today.practice"), ui.Plainly)
+			c.Toast(c.T("today.practice"), ui.Plainly)
 		}
 	}
 	if running := a.running(); running != nil {
@@ -155,39 +154,39 @@ func (a *app) today() *title.Today {
 func (a *app) standToday() title.Stand {
 	a.stand = today.Now(a.over())
 	now, stand := a.now(), &a.stand
-	shown := title.Stand{Weekday: now.Name(), Number: now.Number(), Month: now.Month(), Stars: stand.Puzzles[now].Stars}
+	shown := title.Stand{Weekday: now.Name(a.Reader), Number: now.Number(), Month: now.Month(a.Reader), Stars: stand.Puzzles[now].Stars}
 	if row := stand.Streak(now); row > 1 {
-		shown.Streak = ui.T("today.streak", ui.Data{"Count": row})
-		shown.Best = ui.T("today.best", ui.Data{"Count": stand.Best()})
+		shown.Streak = a.T("today.streak", ui.Data{"Count": row})
+		shown.Best = a.T("today.best", ui.Data{"Count": stand.Best()})
 	}
 	finished, played := stand.Games[now]
 	if shown.Played = played; played {
-		shown.Game = ui.T("today.finished", ui.Data{"Count": finished.Score})
+		shown.Game = a.T("today.finished", ui.Data{"Count": finished.Score})
 	} else {
-		shown.Game = dailyInShort(today.Game(now, extensions.All()))
+		shown.Game = dailyInShort(a.Reader, today.Game(now, extensions.All()))
 	}
 	if p := a.finder.Known(int(now)); p != nil {
-		shown.Puzzle = words.PuzzleShort(p)
+		shown.Puzzle = words.PuzzleShort(a.Reader, p)
 	}
 	if shown.Stars > 0 {
-		shown.Puzzle = ui.T("today.solved", ui.Data{"Count": shown.Stars})
+		shown.Puzzle = a.T("today.solved", ui.Data{"Count": shown.Stars})
 	}
 	for i := range today.Day(7) {
 		day := now.Monday() + i
-		shown.Week = append(shown.Week, title.WeekDay{Letter: words.Initial(day.Short()), Tip: a.tipOf(day), Done: stand.Done(day), Now: day == now})
+		shown.Week = append(shown.Week, title.WeekDay{Letter: words.Initial(day.Short(a.Reader)), Tip: a.tipOf(day), Done: stand.Done(day), Now: day == now})
 	}
 	return shown
 }
 
 // dailyInShort returns what a daily game is about: its goal, its extensions, and its side if that is the expert
 // one.
-func dailyInShort(rules *game.Rules) string {
-	said := words.GoalShort(rules.Config.Goal, rules)
+func dailyInShort(reader *ui.Reader, rules *game.Rules) string {
+	said := words.GoalShort(reader, rules.Config.Goal, rules)
 	for _, id := range rules.Config.Extensions {
-		said = texts.Dots(said, words.Extension(id))
+		said = reader.Dots(said, words.Extension(reader, id))
 	}
 	if rules.Config.Sides[0] == game.ExpertSide {
-		said = texts.Dots(said, ui.T("today.expert"))
+		said = reader.Dots(said, reader.T("today.expert"))
 	}
 	return said
 }
@@ -198,15 +197,15 @@ func (a *app) tipOf(day today.Day) string {
 	finished, played := a.stand.Games[day]
 	switch {
 	case day > a.now():
-		return ui.T("today.tip_ahead", ui.Data{"Day": day.Name()})
+		return a.T("today.tip_ahead", ui.Data{"Day": day.Name(a.Reader)})
 	case !is && !played:
-		return ui.T("today.tip_none", ui.Data{"Day": day.Name()})
+		return a.T("today.tip_none", ui.Data{"Day": day.Name(a.Reader)})
 	}
-	said := ui.T("today.tip", ui.Data{"Day": day.Name(), "Stars": ui.T("puzzle.stars", ui.Data{"Count": solved.Stars})})
+	said := a.T("today.tip", ui.Data{"Day": day.Name(a.Reader), "Stars": a.T("puzzle.stars", ui.Data{"Count": solved.Stars})})
 	if played {
-		said = ui.T("today.tip_game", ui.Data{"Day": said, "Score": finished.Score})
+		said = a.T("today.tip_game", ui.Data{"Day": said, "Score": finished.Score})
 		if finished.Helped {
-			said = ui.T("today.tip_helped", ui.Data{"Day": said})
+			said = a.T("today.tip_helped", ui.Data{"Day": said})
 		}
 	}
 	return said

@@ -12,6 +12,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/load"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 )
 
 // Undo and redo across the end of a solo game show the same Business as before: the same page with the same
@@ -63,6 +64,7 @@ func TestUndoAcrossTheEndShowsTheSameBusiness(t *testing.T) {
 
 // The pause menu of a game ends the program too, and the title says which game Continue continues.
 func TestPauseQuitsAndTheTitleSaysWhatGoesOn(t *testing.T) {
+	reader := ui.NewReader("en")
 	match, err := sample.AtMove(1, 4)
 	if err != nil {
 		t.Fatal(err)
@@ -73,7 +75,7 @@ func TestPauseQuitsAndTheTitleSaysWhatGoesOn(t *testing.T) {
 	w.UntilScene("title")
 	w.Until("its clinic", func(s scenes.Seen) bool { return shows(s, "title.continue.picture") })
 	w.Screenshot("end-title")
-	if about := load.About(w.store.Look(save.Autosave)); about != "Round IV, Move" {
+	if about := load.About(reader, w.store.Look(save.Autosave)); about != "Round IV, Move" {
 		t.Errorf("the title says of the game: %q", about)
 	}
 	w.ClickOn("title.continue")

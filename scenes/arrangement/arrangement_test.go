@@ -22,6 +22,7 @@ var windows = []struct {
 
 // The windows that people have get the arrangement that suits their hands.
 func TestEveryWindowHasItsArrangement(t *testing.T) {
+	t.Parallel()
 	for _, w := range windows {
 		if got := arrangement.Of(w.width, w.height, 100); got != w.is {
 			t.Errorf("%v × %v: %v instead of %v", w.width, w.height, got, w.is)
@@ -34,6 +35,7 @@ func TestEveryWindowHasItsArrangement(t *testing.T) {
 
 // Larger texts need more room beside each other; smaller ones change nothing.
 func TestLargerTextsNeedLargerWindows(t *testing.T) {
+	t.Parallel()
 	for _, w := range []struct {
 		width, height float64
 		text          int
@@ -50,6 +52,7 @@ func TestLargerTextsNeedLargerWindows(t *testing.T) {
 
 // A window dragged across a limit changes 24 pixels past it, in both directions, and not before.
 func TestResizingChangesClearlyPastALimit(t *testing.T) {
+	t.Parallel()
 	for _, way := range []struct {
 		from          arrangement.Arrangement
 		width, height float64
@@ -69,6 +72,7 @@ func TestResizingChangesClearlyPastALimit(t *testing.T) {
 // An upright phone shows three whole floors at once, one on its side steps through them, and nowhere is a room
 // smaller than a finger.
 func TestTheCameraFitsTheArrangement(t *testing.T) {
+	t.Parallel()
 	for _, v := range []struct {
 		what          string
 		width, height float64

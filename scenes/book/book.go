@@ -5,7 +5,6 @@ package book
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/input"
 	"clinic/scenes"
@@ -70,13 +69,13 @@ type place struct {
 type language struct{ code, longer, tap string }
 
 // New returns the book for no game in particular, with the player's own numbers.
-func New(known []*game.Extension, own map[string]int) *Book {
+func New(reader *ui.Reader, known []*game.Extension, own map[string]int) *Book {
 	rules := func() (*game.Rules, error) { return game.NewRules(game.Config{Players: 1, Numbers: own}, known) }
-	return &Book{Known: known, Players: 2, Numbers: words.AllNumbers(known, own), rules: rules}
+	return &Book{Screen: tree.Screen{Reader: reader}, Known: known, Players: 2, Numbers: words.AllNumbers(known, own), rules: rules}
 }
 
 // OfGame returns the book for a game being played.
-func OfGame(known []*game.Extension, rules *game.Rules) *Book {
+func OfGame(reader *ui.Reader, known []*game.Extension, rules *game.Rules) *Book {
 	var played []string
 	for _, e := range known {
 		if rules.Plays(e.ID) {
@@ -90,7 +89,7 @@ func OfGame(known []*game.Extension, rules *game.Rules) *Book {
 	base := func() (*game.Rules, error) {
 		return game.NewRulesWith(game.RulesVersion, game.Config{Players: 1}, rules.NumbersByName(), known)
 	}
-	return &Book{Known: known, Played: func() []string { return played }, Players: rules.Config.Players, Numbers: numbers, rules: base, closed: true}
+	return &Book{Screen: tree.Screen{Reader: reader}, Known: known, Played: func() []string { return played }, Players: rules.Config.Players, Numbers: numbers, rules: base, closed: true}
 }
 
 // At opens the book at a page by its name, or at the sentence that states a rule by its id; anything else leaves
@@ -171,7 +170,7 @@ func (b *Book) plays(id string) bool { return b.Played != nil && slices.Contains
 
 // translate writes the pages in the language now in use.
 func (b *Book) translate() {
-	now := language{texts.Chosen(), ui.T("book.title"), ui.T("book.copy")}
+	now := language{b.Chosen(), b.T("book.title"), b.T("book.copy")}
 	if now == b.read && b.pages != nil {
 		return
 	}
@@ -183,7 +182,7 @@ func (b *Book) translate() {
 		}
 	}
 	for _, e := range b.Known {
-		if words.HasPage(e.ID) {
+		if words.HasPage(b.Reader, e.ID) {
 			b.pages = append(b.pages, b.ofExtension(e))
 		}
 	}
@@ -242,14 +241,14 @@ const (
 // Layout places the contents beside the page; a small window shows one of them.
 func (b *Book) Layout(c *scenes.Context, width, height float64) {
 	b.translate()
-	b.search.Base = ui.Base{ID: "book.search", Says: ui.T("book.search")}
-	b.search.Placeholder, b.search.Longest = ui.T("book.search"), 40
+	b.search.Base = ui.Base{ID: "book.search", Says: c.T("book.search")}
+	b.search.Placeholder, b.search.Longest = c.T("book.search"), 40
 	b.search.Do = func(string) {
 		b.find()
 		c.Relayout()
 	}
 	b.find()
-	b.small = !ui.IsDesk(width, height)
+	b.small = !c.IsDesk(width, height)
 	if b.looking() {
 		b.Scroll(listID).Offset = 0
 	}
@@ -257,10 +256,10 @@ func (b *Book) Layout(c *scenes.Context, width, height float64) {
 	if opened {
 		b.Scroll(textID).Offset, b.laid = b.at.offset, true
 	}
-	page := &tree.Page{Title: ui.T("book.title"), Back: "book.back", Leave: c.Pop, Left: c.Settings().LeftHanded}
+	page := &tree.Page{Title: c.T("book.title"), Back: "book.back", Leave: c.Pop, Left: c.Settings().LeftHanded}
 	var chosen ui.Rect
 	if b.small {
-		b.either(c, page, ui.IsLow(width, height), &chosen)
+		b.either(c, page, c.IsLow(width, height), &chosen)
 	} else {
 		page.Over, page.Body = b.head(c), b.beside(c, &chosen)
 	}
@@ -277,8 +276,8 @@ func (b *Book) Layout(c *scenes.Context, width, height float64) {
 
 // head returns the content of the ribbon.
 func (b *Book) head(c *scenes.Context) tree.Node {
-	back := tree.Button(&ui.Button{Base: ui.Base{ID: "book.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop})
-	title := tree.First(tree.Text(ui.Number, ui.T("book.title"), theme.Ink).InLine(), tree.Art{})
+	back := tree.Button(c.Reader, &ui.Button{Base: ui.Base{ID: "book.back"}, Text: c.T("common.back"), Icon: ui.IconBack, Do: c.Pop})
+	title := tree.First(tree.Text(c.Styles.Number, c.T("book.title"), theme.Ink).InLine(), tree.Art{})
 	search := tree.Right(tree.Wide(320, tree.Sized{Widget: &b.search, W: 320}))
 	turns := tree.Row(8, b.leafButton(c, "book.before", ui.IconUndo, true, len(b.before)), b.leafButton(c, "book.after", ui.IconRedo, false, len(b.after)))
 	return tree.Row(8, tree.Edges{Right: 8, Node: back}, tree.Edges{Right: 8, Node: turns}, tree.Growing{Share: 45, Node: title}, tree.Growing{Share: 55, Node: search}, b.numbers(c))
@@ -287,7 +286,7 @@ func (b *Book) head(c *scenes.Context) tree.Node {
 // leafButton returns the button that goes back or forward in the history; it is disabled if there are no such
 // pages.
 func (b *Book) leafButton(c *scenes.Context, id string, icon ui.Icon, back bool, pages int) tree.Node {
-	return tree.Sized{Widget: &ui.Button{Base: ui.Base{ID: id, Tip: ui.T(id), Disabled: pages == 0}, Icon: icon, Do: func() { b.leaf(c, back) }}, W: 44}
+	return tree.Sized{Widget: &ui.Button{Base: ui.Base{ID: id, Tip: c.T(id), Disabled: pages == 0}, Icon: icon, Do: func() { b.leaf(c, back) }}, W: 44}
 }
 
 // numbers returns the button that leads to all numbers, nil if there is none.
@@ -295,7 +294,7 @@ func (b *Book) numbers(c *scenes.Context) tree.Node {
 	if b.Table == nil {
 		return nil
 	}
-	return tree.Button(&ui.Button{Base: ui.Base{ID: "book.numbers"}, Text: ui.T("title.numbers"), Do: func() { c.Push(b.Table()) }})
+	return tree.Button(c.Reader, &ui.Button{Base: ui.Base{ID: "book.numbers"}, Text: c.T("title.numbers"), Do: func() { c.Push(b.Table()) }})
 }
 
 // beside returns the contents beside the page.
@@ -312,12 +311,12 @@ func (b *Book) either(c *scenes.Context, page *tree.Page, low bool, chosen *ui.R
 	signs := tree.Row(between)
 	button := b.button(c)
 	if button != nil && low && !b.listing {
-		signs.Nodes = append(signs.Nodes, tree.Button(button))
+		signs.Nodes = append(signs.Nodes, tree.Button(c.Reader, button))
 	}
 	if !b.listing && len(b.before) > 0 {
 		signs.Nodes = append(signs.Nodes, b.leafButton(c, "book.before", ui.IconUndo, true, len(b.before)))
 	}
-	list := &ui.Button{Base: ui.Base{ID: "book.list", Tip: ui.T("book.contents")}, Icon: ui.IconMenu, Selected: b.listing, Do: func() {
+	list := &ui.Button{Base: ui.Base{ID: "book.list", Tip: c.T("book.contents")}, Icon: ui.IconMenu, Selected: b.listing, Do: func() {
 		b.listing = !b.listing
 		c.Relayout()
 	}}
@@ -332,7 +331,7 @@ func (b *Book) either(c *scenes.Context, page *tree.Page, low bool, chosen *ui.R
 	page.Body = tree.Rising(tree.Edges{Top: 10, Right: 8, Left: 4, Node: tree.Center(tree.Wide(920, b.page(c)))})
 	if button != nil && !low {
 		page.Foot = func(bool) tree.Node {
-			return tree.Center(tree.Wide(480, tree.Limits{High: 48, Node: tree.Button(button)}))
+			return tree.Center(tree.Wide(480, tree.Limits{High: 48, Node: tree.Button(c.Reader, button)}))
 		}
 	}
 }
@@ -383,7 +382,7 @@ func (b *Book) Heading() string { return b.titleOf(b.open) }
 
 // copyRules copies the rule ids of a sentence to the clipboard.
 func (b *Book) copyRules(c *scenes.Context, rules []string) {
-	list := texts.Commas(rules)
+	list := c.Commas(rules)
 	clipboard.Write(list)
-	c.Toast(ui.T("book.copied", ui.Data{"Rules": list}), ui.Plainly)
+	c.Toast(c.T("book.copied", ui.Data{"Rules": list}), ui.Plainly)
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"clinic/assets/texts"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/input"
@@ -20,12 +19,13 @@ import (
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-func open(what string) *Book { return New(extensions.All(), nil).At(what) }
+func open(reader *ui.Reader, what string) *Book { return New(reader, extensions.All(), nil).At(what) }
 
 // Every part of a pictured position may be built where it stands, and one shown as wrong is refused by a rule that
 // its sentence states.
 func TestPicturesAreRight(t *testing.T) {
-	b := open("")
+	reader := ui.NewReader("en")
+	b := open(reader, "")
 	shown := map[string][]string{}
 	for i := range b.pages {
 		for _, s := range b.pages[i].Sentences() {
@@ -60,8 +60,9 @@ func TestPicturesAreRight(t *testing.T) {
 
 // The contents lead to every page, by click and by keys; the history goes back and forward again.
 func TestTheContentsLeadToEveryPage(t *testing.T) {
-	b := open("")
-	stage := scenetest.NewStage(b, 2600, 2400, 100) // all of the contents is visible
+	reader := ui.NewReader("en")
+	b := open(reader, "")
+	stage := scenetest.NewStage(b.Reader, b, 2600, 2400, 100) // all of the contents is visible
 	for i := range b.pages {
 		id := b.pages[i].ID
 		if _, there := stage.Seen().At["book.page."+id]; !there {
@@ -96,8 +97,9 @@ func TestTheContentsLeadToEveryPage(t *testing.T) {
 // Typed text is searched for: a rule with or without its letter, words without their accents. If nothing is found,
 // three similar pages are offered.
 func TestTheBookIsSearched(t *testing.T) {
-	b := open("minute")
-	stage := scenetest.NewStage(b, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	b := open(reader, "minute")
+	stage := scenetest.NewStage(b.Reader, b, 1280, 800, 100)
 	find := func(what string) []result {
 		b.search.Value = ""
 		stage.Keys(ebiten.KeyEscape)
@@ -139,26 +141,27 @@ func TestTheBookIsSearched(t *testing.T) {
 
 // A book opened at a rule shows its sentence, whichever rule it is, in every arrangement.
 func TestARuleIsShown(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}} {
-		first := open("")
+		first := open(reader, "")
 		for i := range first.pages {
 			for _, s := range first.pages[i].Sentences() {
 				if len(s.Rules) == 0 || s.Rules[0] == "EN" || s.Rules[0] == "FR" || s.Rules[0] == "PT" || i%3 != 0 && size[0] != 1280 {
 					continue
 				}
-				b := open(s.Rules[0])
+				b := open(first.Reader, s.Rules[0])
 				if b.Rule() != s.Rules[0] {
 					t.Errorf("%s leads to %s, at %q", s.Rules[0], b.Open(), b.Rule())
 				}
 			}
 		}
 		for rule, page := range map[string]string{"B53": "admit", "B31": "treatment", "B80": "pairing", "B86": "admin", "B52": "hire", "B20": "prices", "B85": "business", "B7": "floors", "B35": "special"} {
-			if b := open(rule); b.Open() != page {
+			if b := open(first.Reader, rule); b.Open() != page {
 				t.Errorf("%s leads to the page %s, not to %s", rule, b.Open(), page)
 			}
 		}
-		b := open("B53")
-		stage := scenetest.NewStage(b, size[0], size[1], 100)
+		b := open(first.Reader, "B53")
+		stage := scenetest.NewStage(b.Reader, b, size[0], size[1], 100)
 		at := slices.IndexFunc(b.shown().Sentences(), func(s words.Sentence) bool { return slices.Contains(s.Rules, "B53") })
 		if _, there := stage.Seen().At["book.rule."+strconv.Itoa(at)]; !there {
 			t.Errorf("%v: the sentence of B53 is not seen", size)
@@ -168,9 +171,9 @@ func TestARuleIsShown(t *testing.T) {
 
 // An open book changes its language at once.
 func TestTheBookChangesItsLanguage(t *testing.T) {
-	defer texts.Choose("en")
-	b := open("treatment")
-	stage := scenetest.NewStage(b, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	b := open(reader, "treatment")
+	stage := scenetest.NewStage(b.Reader, b, 1280, 800, 100)
 	before := b.shown().Title
 	settings := scenes.DefaultSettings()
 	settings.Language, settings.ReduceMotion = "fr", true
@@ -185,12 +188,13 @@ func TestTheBookChangesItsLanguage(t *testing.T) {
 // Nothing is cut off or covered on any page, in small windows and with longer texts, and everything that is tapped
 // is large enough for a finger.
 func TestNothingOfTheBookIsCutOff(t *testing.T) {
-	defer ui.Lengthen(0)
+	reader := ui.NewReader("en")
+	defer reader.Lengthen(0)
 	for _, size := range [][2]int{{390, 844}, {844, 390}, {820, 1180}, {1024, 640}, {1280, 800}} {
 		for _, longer := range []int{0, 40} {
-			ui.Lengthen(longer)
-			b := open("")
-			stage := scenetest.NewStage(b, size[0], size[1], 100)
+			reader.Lengthen(longer)
+			b := open(reader, "")
+			stage := scenetest.NewStage(b.Reader, b, size[0], size[1], 100)
 			for i := range b.pages {
 				b.open, b.laid = b.pages[i].ID, false
 				stage.Resize(float64(size[0]+1), float64(size[1]), 1) // and back: the page is laid out
@@ -213,9 +217,10 @@ func TestNothingOfTheBookIsCutOff(t *testing.T) {
 // On the pages about treatment the player tries who treats whom, by mouse, touch and keys. The rules judge it, and
 // Esc leads back to the page (B80, B81).
 func TestAPairIsTried(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}, {2560, 1440}} {
-		b := open("pairing")
-		stage := scenetest.NewStage(b, size[0], size[1], 100)
+		b := open(reader, "pairing")
+		stage := scenetest.NewStage(b.Reader, b, size[0], size[1], 100)
 		stage.ClickOn(t, "book.try")
 		stage.Wait(1)
 		shown, there := stage.Scene().(*trial)
@@ -270,8 +275,9 @@ func TestAPairIsTried(t *testing.T) {
 
 // In the table of pairs, the hovered or focused pair is shown as pieces; a click tries it (B80).
 func TestThePairThatIsPointedAtIsShown(t *testing.T) {
-	b := open("pairing")
-	stage := scenetest.NewStage(b, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	b := open(reader, "pairing")
+	stage := scenetest.NewStage(b.Reader, b, 1280, 800, 100)
 	at := stage.Seen().At["book.pair.3.1"]
 	g := input.Idle()
 	g.X, g.Y, g.Hovering = at[0]+at[2]/2, at[1]+at[3]/2, true

@@ -27,7 +27,7 @@ func (b *Book) contents(c *scenes.Context, least float64, chosen *ui.Rect) tree.
 		add(b.found(c, least)...)
 	} else {
 		for _, part := range chapters {
-			add(heading(ui.T("book.chapter." + part.name)))
+			add(heading(c.Reader, c.T("book.chapter."+part.name)))
 			for _, p := range part.pages {
 				add(row(p.name, b.titleOf(p.name)))
 			}
@@ -53,24 +53,24 @@ func (b *Book) extensions(c *scenes.Context, least float64, row func(page, title
 		}
 	}
 	if len(played) > 0 {
-		rows = append(rows, heading(ui.T("book.in_this_game")))
+		rows = append(rows, heading(c.Reader, c.T("book.in_this_game")))
 	}
 	for _, e := range played {
-		rows = append(rows, row(e.ID, words.Extension(e.ID)))
+		rows = append(rows, row(e.ID, words.Extension(c.Reader, e.ID)))
 	}
 	switch {
 	case len(others) == 0:
 		return rows
 	case b.closed:
-		more := b.row("book.more", ui.T("book.all_extensions"), false, max(least, 34), func() {
+		more := b.row("book.more", c.T("book.all_extensions"), false, max(least, 34), func() {
 			b.closed = false
 			c.Relayout()
 		})
 		return append(rows, tree.Edges{Bottom: 2, Node: more})
 	}
-	rows = append(rows, heading(ui.T("book.all_extensions")))
+	rows = append(rows, heading(c.Reader, c.T("book.all_extensions")))
 	for _, e := range others {
-		rows = append(rows, row(e.ID, words.Extension(e.ID)))
+		rows = append(rows, row(e.ID, words.Extension(c.Reader, e.ID)))
 	}
 	return rows
 }
@@ -88,15 +88,15 @@ func (b *Book) titleOf(name string) string {
 }
 
 // heading returns the heading of a chapter of the contents.
-func heading(name string) tree.Node {
-	return tree.Edges{Top: 6, Right: 6, Bottom: 4, Left: 8, Node: tree.Text(ui.TextStrong, name, theme.SecondInk)}
+func heading(reader *ui.Reader, name string) tree.Node {
+	return tree.Edges{Top: 6, Right: 6, Bottom: 4, Left: 8, Node: tree.Text(reader.Styles.TextStrong, name, theme.SecondInk)}
 }
 
 // row returns a line of the contents.
 func (b *Book) row(id, title string, open bool, least float64, do func()) tree.Node {
-	style, ink := ui.Text, theme.Ink
+	style, ink := b.Styles.Text, theme.Ink
 	if open {
-		style, ink = ui.TextStrong, theme.Accent
+		style, ink = b.Styles.TextStrong, theme.Accent
 	}
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		if open {
@@ -122,11 +122,11 @@ func paintOver(c *ui.Canvas, r ui.Rect, state ui.State, open bool) {
 // found returns the search results, with an excerpt of each page.
 func (b *Book) found(c *scenes.Context, least float64) (rows []tree.Node) {
 	if b.results[0].near {
-		rows = append(rows, tree.Pad(6, 6, tree.Text(ui.Text, ui.T("book.nothing"), theme.SecondInk)))
+		rows = append(rows, tree.Pad(6, 6, tree.Text(c.Styles.Text, c.T("book.nothing"), theme.SecondInk)))
 	}
 	for i := range b.results {
 		found := b.results[i]
-		told := tree.Column(0, tree.Text(ui.TextStrong, found.title, theme.Ink), tree.ByWidth(func(wide float64) tree.Node { return b.said(found.says, wide) }))
+		told := tree.Column(0, tree.Text(c.Styles.TextStrong, found.title, theme.Ink), tree.ByWidth(func(wide float64) tree.Node { return b.said(found.says, wide) }))
 		ground := func(c *ui.Canvas, r ui.Rect, state ui.State) { paintOver(c, r, state, false) }
 		row := tree.Press{Base: ui.Base{ID: "book.found." + strconv.Itoa(i)}, Do: func() { b.turn(c, found.place) },
 			Node: tree.Ground(ground, tree.Limits{High: least, Node: tree.Pad(12, 6, tree.Top(told))})}
@@ -138,24 +138,24 @@ func (b *Book) found(c *scenes.Context, least float64) (rows []tree.Node) {
 // said returns an excerpt of a page, in two lines at most, with the matches marked.
 func (b *Book) said(text string, wide float64) tree.Node {
 	const most = 2
-	lines := ui.Wrap(ui.Text, text, wide)
+	lines := ui.Wrap(b.Styles.Text, text, wide)
 	if len(lines) > most {
 		lines = b.around(lines, most)
 	}
-	return tree.Art{H: float64(len(lines)) * ui.Text.LineHeight(), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+	return tree.Art{H: float64(len(lines)) * b.Styles.Text.LineHeight(), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		b.paintMarked(c, lines, r.X, r.Y, theme.SecondInk)
 	}}
 }
 
 // paintMarked paints lines of a text, with the matches marked.
 func (b *Book) paintMarked(c *ui.Canvas, lines []string, x, y float64, ink theme.Color) {
-	high := ui.Text.LineHeight()
+	high := c.Styles.Text.LineHeight()
 	for _, line := range lines {
 		for _, at := range b.marked(line) {
-			from := ui.Measure(ui.Text, line[:at[0]])
-			c.Round(ui.Rect{X: x + from - 1, Y: y + 1, W: ui.Measure(ui.Text, line[:at[1]]) - from + 2, H: high - 2}, 4, theme.AccentSoft)
+			from := ui.Measure(c.Styles.Text, line[:at[0]])
+			c.Round(ui.Rect{X: x + from - 1, Y: y + 1, W: ui.Measure(c.Styles.Text, line[:at[1]]) - from + 2, H: high - 2}, 4, theme.AccentSoft)
 		}
-		c.Paragraph(ui.Text, line, x, y, 1e4, ui.Left, ink)
+		c.Paragraph(c.Styles.Text, line, x, y, 1e4, ui.Left, ink)
 		y += high
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/extensionui"
@@ -72,7 +71,7 @@ func pictureOf(page string) sprites.ID {
 
 // written returns a page of the base game.
 func (b *Book) written(name string) words.Page {
-	p := words.PageOf(name, b.Numbers)
+	p := words.PageOf(b.Reader, name, b.Numbers)
 	switch name {
 	case together:
 		var part words.Part
@@ -90,13 +89,13 @@ func (b *Book) written(name string) words.Page {
 
 // between returns the sentence of a rule between extensions.
 func (b *Book) between(x *extensionui.Interaction) words.Sentence {
-	return words.Sentence{Rules: []string{x.Rule}, Text: Told(x, b.Numbers)}
+	return words.Sentence{Rules: []string{x.Rule}, Text: Told(b.Reader, x, b.Numbers)}
 }
 
 // ofExtension returns the page of an extension: its rules with their pictures, its interactions with the
 // extensions being played, and the differences between editions.
 func (b *Book) ofExtension(e *game.Extension) words.Page {
-	p := words.PageOf(e.ID, b.Numbers)
+	p := words.PageOf(b.Reader, e.ID, b.Numbers)
 	if d := extensionui.Of(e.ID); d != nil && d.Boards != nil {
 		for _, board := range d.Boards() {
 			for i := range p.Parts {
@@ -125,10 +124,10 @@ func (b *Book) ofExtension(e *game.Extension) words.Page {
 	}
 	p.Parts[0].Sentences = append(p.Parts[0].Sentences, always...)
 	if len(between) > 0 {
-		p.Parts = append(p.Parts, words.Part{Heading: ui.T("newgame.together_with"), Sentences: between})
+		p.Parts = append(p.Parts, words.Part{Heading: b.T("newgame.together_with"), Sentences: between})
 	}
-	if editions := words.Editions(e.ID, b.Numbers); len(editions) > 0 {
-		part := words.Part{Heading: ui.T("newgame.editions")}
+	if editions := words.Editions(b.Reader, e.ID, b.Numbers); len(editions) > 0 {
+		part := words.Part{Heading: b.T("newgame.editions")}
 		for _, edition := range editions {
 			part.Sentences = append(part.Sentences, words.Sentence{Rules: []string{edition.ID}, Text: edition.Text})
 		}
@@ -139,9 +138,9 @@ func (b *Book) ofExtension(e *game.Extension) words.Page {
 
 // Told returns the text of a rule between extensions. The rule about the order of Move names what each extension
 // adds there (X10).
-func Told(x *extensionui.Interaction, numbers ui.Data) string {
+func Told(reader *ui.Reader, x *extensionui.Interaction, numbers ui.Data) string {
 	said := maps.Clone(numbers)
-	said["Before"] = texts.Commas(words.Moments("moment.before.", func(m *game.Moments) []game.Moment { return m.BeforeMove }))
-	said["After"] = texts.Commas(words.Moments("moment.after.", func(m *game.Moments) []game.Moment { return m.AfterMove }))
-	return ui.T("interaction."+x.Rule, said)
+	said["Before"] = reader.Commas(words.Moments(reader, "moment.before.", func(m *game.Moments) []game.Moment { return m.BeforeMove }))
+	said["After"] = reader.Commas(words.Moments(reader, "moment.after.", func(m *game.Moments) []game.Moment { return m.AfterMove }))
+	return reader.T("interaction."+x.Rule, said)
 }

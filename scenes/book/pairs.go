@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"clinic/assets/texts"
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/pictures"
@@ -45,7 +44,7 @@ func (b *Book) placePairs(on *tree.Sheet, c *scenes.Context, r ui.Rect) {
 		for patient := clinic.White; patient <= clinic.Red; patient++ {
 			p := pair{doctor, patient}
 			id := fmt.Sprintf("book.pair.%d.%d", doctor, patient)
-			says := texts.Dots(words.Capital(words.Person(clinic.Doctor, doctor).String()), words.Person(clinic.Patient, patient).String(), ui.T("puzzle.nurses", ui.Data{"Count": p.nurses()}))
+			says := c.Dots(words.Capital(words.Person(c.Reader, clinic.Doctor, doctor).String()), words.Person(c.Reader, clinic.Patient, patient).String(), c.T("puzzle.nurses", ui.Data{"Count": p.nurses()}))
 			cell := &ui.Area{Base: ui.Base{ID: id, Says: says}, Do: func() { c.Push(b.TryPair(p.doctor, p.patient, p.nurses())) }}
 			b.cells[id] = p
 			on.Add(cell, cellOf(r, p))
@@ -95,7 +94,7 @@ func (b *Book) paintPairs(c *ui.Canvas, r ui.Rect) {
 			if p == b.pointed {
 				c.RoundLine(in, 8, 2, theme.Accent)
 			}
-			c.TextIn(ui.Price, strconv.Itoa(p.nurses()), in, ui.Center, theme.Ink)
+			c.TextIn(c.Styles.Price, strconv.Itoa(p.nurses()), in, ui.Center, theme.Ink)
 		}
 	}
 	b.paintPair(c, ui.Rect{X: r.X, Y: r.Bottom() - pairLine, W: r.W, H: pairLine})
@@ -114,11 +113,11 @@ func (b *Book) paintPair(c *ui.Canvas, r ui.Rect) {
 		paintPerson(c, kind, level, r.CutLeft(piece, 0).Inset(1))
 	}
 	put(clinic.Doctor, b.pointed.doctor)
-	c.TextIn(ui.Price, "↔", r.CutLeft(sign, 0), ui.Center, theme.Ink)
+	c.TextIn(c.Styles.Price, "↔", r.CutLeft(sign, 0), ui.Center, theme.Ink)
 	put(clinic.Patient, b.pointed.patient)
-	c.TextIn(ui.Price, "=", r.CutLeft(sign, 0), ui.Center, theme.Ink)
+	c.TextIn(c.Styles.Price, "=", r.CutLeft(sign, 0), ui.Center, theme.Ink)
 	if nurses == 0 {
-		c.TextIn(ui.Price, "0", r.CutLeft(sign, 0), ui.Center, theme.Ink)
+		c.TextIn(c.Styles.Price, "0", r.CutLeft(sign, 0), ui.Center, theme.Ink)
 	}
 	for range nurses {
 		put(clinic.Nurse, clinic.NoLevel)

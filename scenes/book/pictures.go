@@ -140,11 +140,11 @@ func (b *Book) paintPays(c *ui.Canvas, r ui.Rect) {
 		line := ui.Rect{X: x - 70, Y: r.Y + float64(i)*high, W: 60, H: high}
 		pictures.UpTo(c, row.picture, line.Inset(2), 1, 0)
 		value, _ := b.Numbers[row.number].(int)
-		text := words.Dollars(value)
+		text := c.Dollars(value)
 		if row.plus {
-			text = words.SignedDollars(value)
+			text = words.SignedDollars(c.Reader, value)
 		}
-		c.TextIn(ui.Price, text, ui.Rect{X: x + 4, Y: line.Y, W: 80, H: high}, ui.Left, theme.Ink)
+		c.TextIn(c.Styles.Price, text, ui.Rect{X: x + 4, Y: line.Y, W: 80, H: high}, ui.Left, theme.Ink)
 	}
 }
 
@@ -167,8 +167,8 @@ func Picture(c *ui.Canvas, id string, r ui.Rect, fade float64) {
 }
 
 // Ruling is a rule with its id behind it on a page of another screen.
-func Ruling(id, rule, text string) tree.Node {
+func Ruling(reader *ui.Reader, id, rule, text string) tree.Node {
 	const number, pad, least = 46, 8, 28
-	row := tree.Row(pad, tree.Grow(tree.Text(ui.Text, text, theme.Ink)), tree.Wide(number, tree.Top(tree.Text(ui.Text, rule, theme.SecondInk).To(ui.Right))))
+	row := tree.Row(pad, tree.Grow(tree.Text(reader.Styles.Text, text, theme.Ink)), tree.Wide(number, tree.Top(tree.Text(reader.Styles.Text, rule, theme.SecondInk).To(ui.Right))))
 	return tree.Named(id, tree.Ground(tree.Round(10, theme.Card), tree.Pad(pad, pad, tree.Limits{High: least, Node: row})))
 }

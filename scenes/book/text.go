@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"clinic/assets/texts"
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/ui"
@@ -39,12 +38,12 @@ func (b *Book) page(c *scenes.Context) tree.Node {
 // top returns the picture, the title, the line about the page, a warning and a button.
 func (b *Book) top(c *scenes.Context) tree.Node {
 	p, e := b.shown(), b.extension()
-	tile, style := 78.0, ui.Big
+	tile, style := 78.0, c.Styles.Big
 	var button tree.Node
 	if b.small {
-		tile, style = 56, ui.Number
+		tile, style = 56, c.Styles.Number
 	} else if own := b.button(c); own != nil {
-		button = tree.Top(tree.Sized{Widget: own, W: own.Width(), H: finger})
+		button = tree.Top(tree.Sized{Widget: own, W: own.Width(c.Reader), H: finger})
 	}
 	picture := tree.Art{W: tile, H: tile, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		if e != nil {
@@ -53,10 +52,10 @@ func (b *Book) top(c *scenes.Context) tree.Node {
 			drawSign(c, p.ID, r)
 		}
 	}}
-	told := tree.Column(4, tree.Text(style, p.Title, theme.Ink), tree.Text(ui.TextStrong, p.Line, theme.SecondInk))
+	told := tree.Column(4, tree.Text(style, p.Title, theme.Ink), tree.Text(c.Styles.TextStrong, p.Line, theme.SecondInk))
 	if e != nil && b.Note != nil {
 		if note := b.Note(e); note != "" {
-			told.Nodes = append(told.Nodes, tree.Edges{Top: 2, Node: tree.Text(ui.Text, note, theme.Warning)})
+			told.Nodes = append(told.Nodes, tree.Edges{Top: 2, Node: tree.Text(c.Styles.Text, note, theme.Warning)})
 		}
 	}
 	return tree.Named("book.top", tree.Row(gap, tree.Top(picture), tree.Grow(tree.Middle(told)), button))
@@ -69,7 +68,7 @@ func (b *Book) lesson(c *scenes.Context) tree.Node {
 		return nil
 	}
 	if show := b.Lesson(c, e); show != nil {
-		return tree.Left(tree.Button(show))
+		return tree.Left(tree.Button(c.Reader, show))
 	}
 	return nil
 }
@@ -81,7 +80,7 @@ func (b *Book) button(c *scenes.Context) *ui.Button {
 	case e != nil && b.Button != nil:
 		return b.Button(c, e)
 	case e == nil && attempts[b.open] != nil:
-		return &ui.Button{Base: ui.Base{ID: "book.try"}, Text: ui.T("book.try"), Icon: ui.IconForward, Do: func() { c.Push(b.Try()) }}
+		return &ui.Button{Base: ui.Base{ID: "book.try"}, Text: c.T("book.try"), Icon: ui.IconForward, Do: func() { c.Push(b.Try()) }}
 	}
 	return nil
 }
@@ -105,7 +104,7 @@ func (b *Book) blocks(c *scenes.Context, wide float64) (all []tree.Node) {
 	number := 0
 	for _, part := range b.shown().Parts {
 		if part.Heading != "" {
-			run = append(run, block{tree.Edges{Top: 6, Bottom: 8, Node: tree.Text(ui.Heading, part.Heading, theme.Ink)}, true})
+			run = append(run, block{tree.Edges{Top: 6, Bottom: 8, Node: tree.Text(c.Styles.Heading, part.Heading, theme.Ink)}, true})
 		}
 		for i := 0; i < len(part.Sentences); i++ {
 			row := rowOf(part.Sentences[i:])
@@ -204,7 +203,7 @@ type sentence struct {
 
 // Fit implements tree.Node.
 func (s *sentence) Fit(wide float64) tree.Box {
-	t, picture := setSentence(s.Sentence, wide), 0.0
+	t, picture := setSentence(s.context.Reader, s.Sentence, wide), 0.0
 	if s.Picture != "" {
 		picture = s.book.drawing(s.Picture).high(wide) + 8
 	}
@@ -255,7 +254,7 @@ func (s *sentence) putNumbers(on *tree.Sheet, r ui.Rect, t *set, picture float64
 		on.Add(numbers, r)
 		return
 	}
-	numbers.Tip = ui.T("book.copy", ui.Data{"Rules": texts.Commas(s.Rules)})
+	numbers.Tip = s.context.T("book.copy", ui.Data{"Rules": s.context.Commas(s.Rules)})
 	numbers.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		ink := theme.SecondInk
 		if state.Hover || state.Pressed || state.Focus {
@@ -266,7 +265,7 @@ func (s *sentence) putNumbers(on *tree.Sheet, r ui.Rect, t *set, picture float64
 			c.FocusRing(r, 6)
 		}
 	}
-	on.Add(numbers, ui.Rect{X: r.X + t.x, Y: r.Y + picture + t.y, W: t.wide, H: ui.Text.LineHeight()})
+	on.Add(numbers, ui.Rect{X: r.X + t.x, Y: r.Y + picture + t.y, W: t.wide, H: s.context.Styles.Text.LineHeight()})
 }
 
 func ruleID(sentence int) string { return "book.rule." + strconv.Itoa(sentence) }
@@ -280,26 +279,26 @@ type set struct {
 	high    float64
 }
 
-func setSentence(s *words.Sentence, wide float64) set {
-	t := set{lines: ui.Wrap(ui.Text, s.Text, wide), numbers: texts.Commas(s.Rules)}
-	t.wide = ui.Measure(ui.Text, t.numbers)
+func setSentence(reader *ui.Reader, s *words.Sentence, wide float64) set {
+	t := set{lines: ui.Wrap(reader.Styles.Text, s.Text, wide), numbers: reader.Commas(s.Rules)}
+	t.wide = ui.Measure(reader.Styles.Text, t.numbers)
 	last := len(t.lines) - 1
 	if last >= 0 {
-		t.x = ui.Measure(ui.Text, t.lines[last]) + numberGap
+		t.x = ui.Measure(reader.Styles.Text, t.lines[last]) + numberGap
 	}
 	if t.wide > 0 && t.x+t.wide > wide {
 		t.x, last = 0, last+1
 	}
-	t.y = float64(last) * ui.Text.LineHeight()
-	t.high = t.y + ui.Text.LineHeight()
+	t.y = float64(last) * reader.Styles.Text.LineHeight()
+	t.high = t.y + reader.Styles.Text.LineHeight()
 	return t
 }
 
 // paintNumbers paints the rule ids of a sentence with a dotted underline.
 func paintNumbers(c *ui.Canvas, t *set, x, y float64, ink theme.Color) {
-	c.Paragraph(ui.Text, t.numbers, x, y, 1e4, ui.Left, ink)
+	c.Paragraph(c.Styles.Text, t.numbers, x, y, 1e4, ui.Left, ink)
 	for dot := 0.0; dot < t.wide; dot += 4 {
-		c.Fill(ui.Rect{X: x + dot, Y: y + ui.Text.LineHeight() - 2, W: 2, H: 1}, ink)
+		c.Fill(ui.Rect{X: x + dot, Y: y + c.Styles.Text.LineHeight() - 2, W: 2, H: 1}, ink)
 	}
 }
 

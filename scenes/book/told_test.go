@@ -9,11 +9,14 @@ import (
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/game/recorded"
+	"clinic/scenes/ui"
 )
 
 // Everything that happens or is refused in the golden games, and each line of their scores, has a rule that leads
 // to a page of the book. Only what no rule of the game refuses has a word instead of an id.
 func TestWhateverHappensLeadsToAPage(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	var games []string
 	for _, folder := range [...]string{"../../game/testdata/golden", "../../game/extensions/testdata/golden"} {
 		found, err := filepath.Glob(filepath.Join(folder, "*.json"))
@@ -22,7 +25,7 @@ func TestWhateverHappensLeadsToAPage(t *testing.T) {
 		}
 		games = append(games, found...)
 	}
-	b := open("")
+	b := open(reader, "")
 	number, word := regexp.MustCompile(`^[A-Z][0-9]+$`), regexp.MustCompile(`^[a-z_]+$`)
 	known := map[string]bool{}
 	leads := func(game, rule string, what any, refused bool) {

@@ -20,6 +20,7 @@ import (
 // trial is a board for trying things out: the rules judge what is put onto it as in a game, and no game is
 // changed.
 type trial struct {
+	*ui.Reader
 	book *Book
 	what attempt
 
@@ -54,13 +55,13 @@ type attempt interface {
 	pieces() [][]piece
 	choices() []choice
 	// at returns what the rules say about a piece in a space. It is not called for direct pieces.
-	at(p *piece, space clinic.Space) answer
+	at(reader *ui.Reader, p *piece, space clinic.Space) answer
 	// put puts a piece there, and reports whether the rules allow it.
-	put(p *piece, space clinic.Space) bool
+	put(reader *ui.Reader, p *piece, space clinic.Space) bool
 	// in returns a person in a space who can be picked up, or nil.
 	in(space clinic.Space) *piece
 	// outcome returns the result so far, or what the player could do.
-	outcome() (text string, tone tone)
+	outcome(reader *ui.Reader) (text string, tone tone)
 	// sum places the totals on a page.
 	sum(t *trial, c *scenes.Context)
 	// back takes the last piece back; began reports whether there is one.
@@ -136,13 +137,13 @@ func (b *Book) tried(page string) attempt {
 }
 
 // Try returns the trial board of the open page, which must have one.
-func (b *Book) Try() scenes.Scene { return &trial{book: b, what: b.tried(b.open)} }
+func (b *Book) Try() scenes.Scene { return &trial{Reader: b.Reader, book: b, what: b.tried(b.open)} }
 
 // TryPair returns the trial board with these people in its room.
 func (b *Book) TryPair(doctor, patient clinic.Level, nurses int) scenes.Scene {
 	what := b.tried("pairing").(*treating)
 	what.doctor, what.patient, what.nurses = doctor, patient, nurses
-	return &trial{book: b, what: what}
+	return &trial{Reader: b.Reader, book: b, what: what}
 }
 
 // stand returns a state in which the player with that clinic has a decision to make, with plenty of everything.
@@ -170,11 +171,11 @@ func laid(columns, rows int8, parts []clinic.Component, people ...clinic.Person)
 }
 
 // label returns the name of a piece.
-func (p *piece) label() string {
+func (p *piece) label(reader *ui.Reader) string {
 	if p.part.Kind != "" {
-		return words.Component(p.part.Kind)
+		return words.Component(reader, p.part.Kind)
 	}
-	return words.Capital(words.Person(p.person.Kind, p.person.Level).String())
+	return words.Capital(words.Person(reader, p.person.Kind, p.person.Level).String())
 }
 
 func (p *piece) paint(c *ui.Canvas, r ui.Rect) {
@@ -216,7 +217,7 @@ func (t *trial) take(c *scenes.Context, p piece) {
 
 // drop drops a piece on a space.
 func (t *trial) drop(c *scenes.Context, p *piece, space clinic.Space) {
-	if !t.what.put(p, space) {
+	if !t.what.put(t.Reader, p, space) {
 		c.Gestures.Felt = input.Refused
 		return
 	}
@@ -237,14 +238,14 @@ func (t *trial) putBack(c *scenes.Context) {
 
 // Layout places the board with its results, and beside or below it the pieces.
 func (t *trial) Layout(c *scenes.Context, width, height float64) {
-	t.page.Clear()
-	t.frame = ui.NewFrame(ui.T("book.try"), width, height, 0, c.Settings().LeftHanded)
+	t.page.Clear(c.Reader)
+	t.frame = ui.NewFrame(c.Reader, c.T("book.try"), width, height, 0, c.Settings().LeftHanded)
 	back := t.frame.Back("try.back", c.Pop)
 	t.page.Add(back)
 	if t.page.Focused() == nil {
 		t.page.Focus(back)
 	}
-	undo := &ui.Button{Base: ui.Base{ID: "try.undo", Tip: ui.T("ledger.undo"), Disabled: !t.what.began()}, Icon: ui.IconUndo, Do: func() {
+	undo := &ui.Button{Base: ui.Base{ID: "try.undo", Tip: c.T("ledger.undo"), Disabled: !t.what.began()}, Icon: ui.IconUndo, Do: func() {
 		t.what.back()
 		t.held, t.over = nil, nil
 		c.Gestures.Felt = input.Undid
@@ -265,12 +266,12 @@ func (t *trial) Layout(c *scenes.Context, width, height float64) {
 	const column = 4*tileSide + 3*tileGap
 	switchWide := 0.0
 	for _, b := range switches {
-		switchWide = max(switchWide, b.Width())
+		switchWide = max(switchWide, b.Width(c.Reader))
 	}
 	var tray ui.Rect
 	beside := body.W >= 2*column+48
 	if beside {
-		rows = named(rows, column, body.H-float64(len(switches))*(44+tileGap))
+		rows = named(c.Reader, rows, column, body.H-float64(len(switches))*(44+tileGap))
 	}
 	high := float64(len(rows))*(tileSide+tileGap) - tileGap
 	across := 1 // switches side by side
@@ -291,7 +292,7 @@ func (t *trial) Layout(c *scenes.Context, width, height float64) {
 	t.says = body.CutBottom(max(44, t.tallest(body.W-40)+4), 8)
 	lineHigh := tileSide
 	if t.isPlaced() { // it holds only words then
-		lineHigh = ui.Number.LineHeight()
+		lineHigh = c.Styles.Number.LineHeight()
 	}
 	t.line = body.CutBottom(lineHigh, 8)
 	t.board = body
@@ -307,11 +308,11 @@ func (t *trial) Layout(c *scenes.Context, width, height float64) {
 }
 
 // named gives each piece a row of its own, with room for its name, if all of them fit.
-func named(rows [][]piece, wide, high float64) [][]piece {
+func named(reader *ui.Reader, rows [][]piece, wide, high float64) [][]piece {
 	var each [][]piece
 	for _, row := range rows {
 		for i := range row {
-			if ui.Measure(ui.TextStrong, row[i].label()) > wide-tileSide-tileGap {
+			if ui.Measure(reader.Styles.TextStrong, row[i].label(reader)) > wide-tileSide-tileGap {
 				return rows
 			}
 			each = append(each, row[i:i+1])
@@ -326,14 +327,14 @@ func named(rows [][]piece, wide, high float64) [][]piece {
 // switches returns the buttons of the choices, and of the floor if only one is shown.
 func (t *trial) switches(c *scenes.Context) (list []*ui.Button) {
 	for _, choice := range t.what.choices() {
-		list = append(list, &ui.Button{Base: ui.Base{ID: "try." + choice.id}, Text: words.Component(choice.part), Selected: choice.on, Do: func() {
+		list = append(list, &ui.Button{Base: ui.Base{ID: "try." + choice.id}, Text: words.Component(c.Reader, choice.part), Selected: choice.on, Do: func() {
 			choice.turn()
 			c.Relayout()
 		}})
 	}
 	if t.single {
 		other := 1 - t.floor
-		list = append(list, &ui.Button{Base: ui.Base{ID: "try.floor"}, Text: ui.T("table.floor", ui.Data{"Number": int(other)}), Icon: ui.IconForward, Do: func() {
+		list = append(list, &ui.Button{Base: ui.Base{ID: "try.floor"}, Text: c.T("table.floor", ui.Data{"Number": int(other)}), Icon: ui.IconForward, Do: func() {
 			t.floor, t.over = other, nil
 			c.Relayout()
 		}})
@@ -367,9 +368,9 @@ func (t *trial) layoutTray(c *scenes.Context, tray ui.Rect, rows [][]piece, swit
 // addTile places a piece of the tray.
 func (t *trial) addTile(c *scenes.Context, p piece, r ui.Rect) {
 	t.tiles = append(t.tiles, tile{p, r})
-	area := &ui.Area{Base: ui.Base{ID: "try." + p.id, Rect: r, Says: p.label()}, Do: func() { t.take(c, p) }}
+	area := &ui.Area{Base: ui.Base{ID: "try." + p.id, Rect: r, Says: p.label(c.Reader)}, Do: func() { t.take(c, p) }}
 	if r.W <= tileSide { // no room for the name beside it
-		area.Tip = p.label()
+		area.Tip = p.label(c.Reader)
 	}
 	area.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		ground := theme.Well
@@ -384,7 +385,7 @@ func (t *trial) addTile(c *scenes.Context, p piece, r ui.Rect) {
 		name := r
 		p.paint(c, name.CutLeft(tileSide, tileGap).Inset(6))
 		if name.W > tileGap {
-			c.TextIn(ui.TextStrong, p.label(), name, ui.Left, theme.Ink)
+			c.TextIn(c.Styles.TextStrong, p.label(c.Reader), name, ui.Left, theme.Ink)
 		}
 	}
 	t.page.Add(area)
@@ -420,17 +421,17 @@ func (t *trial) layoutSpaces(c *scenes.Context) {
 	t.over = nil
 	t.eachSpace(func(space clinic.Space) {
 		s := &spot{Space: space}
-		name := ui.T("spoken.space", ui.Data{"Floor": int(space.Floor), "Row": int(space.Y) + 1, "Column": int(space.X) + 1})
+		name := c.T("spoken.space", ui.Data{"Floor": int(space.Floor), "Row": int(space.Y) + 1, "Column": int(space.X) + 1})
 		at, half := t.projection.Centre(space), sprites.HalfTileWidth*t.projection.Scale/2
 		s.Area = &ui.Area{Base: ui.Base{ID: fmt.Sprintf("try.space.%d.%d.%d", space.Floor, space.X, space.Y), Rect: ui.Rect{X: at.X - half, Y: at.Y - half, W: 2 * half, H: 2 * half}, Says: name}}
 		there := t.what.in(space)
 		switch {
 		case t.held != nil:
-			s.answer = t.what.at(t.held, space)
-			s.Says = ui.Sentences(name, s.text)
+			s.answer = t.what.at(t.Reader, t.held, space)
+			s.Says = c.Said(name, s.text)
 			s.Do = func() { t.choose(c, s) }
 		case there != nil:
-			s.Says = ui.Sentences(name, there.label())
+			s.Says = c.Said(name, there.label(c.Reader))
 			s.Do = func() { t.choose(c, s) }
 		}
 		s.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
@@ -481,8 +482,8 @@ func (t *trial) under(x, y float64) *spot {
 // tallest returns the height of the longest text that the rules may show now, so that the board keeps its size
 // while the player looks for a place.
 func (t *trial) tallest(width float64) float64 {
-	text, _ := t.what.outcome()
-	high := ui.ParagraphHeight(ui.Text, text, width)
+	text, _ := t.what.outcome(t.Reader)
+	high := ui.ParagraphHeight(t.Styles.Text, text, width)
 	board, floors := t.what.board()
 	known := map[string]bool{}
 	for _, row := range t.what.pieces() {
@@ -494,9 +495,9 @@ func (t *trial) tallest(width float64) float64 {
 				if space.Floor >= floors {
 					continue
 				}
-				if text := t.what.at(&row[i], space).text; !known[text] {
+				if text := t.what.at(t.Reader, &row[i], space).text; !known[text] {
 					known[text] = true
-					high = max(high, ui.ParagraphHeight(ui.Text, text, width))
+					high = max(high, ui.ParagraphHeight(t.Styles.Text, text, width))
 				}
 			}
 		}
@@ -691,7 +692,7 @@ func (t *trial) point(c *scenes.Context) {
 func (t *trial) Page() *ui.Page { return &t.page }
 
 // Heading returns the scene's name, for those who hear it.
-func (t *trial) Heading() string { return ui.T("book.try") }
+func (t *trial) Heading() string { return t.T("book.try") }
 
 // told returns what the rules say now.
 func (t *trial) told() (string, tone) {
@@ -702,7 +703,7 @@ func (t *trial) told() (string, tone) {
 	default:
 		return t.over.text, badly
 	}
-	return t.what.outcome()
+	return t.what.outcome(t.Reader)
 }
 
 // Draw paints the board, its results, and the pieces.
@@ -723,7 +724,7 @@ func (t *trial) Draw(c *ui.Canvas) {
 		icon(c, ui.Rect{X: x, Y: t.says.Y + 2, W: 20, H: 20}, ink)
 		x += 28
 	}
-	c.Paragraph(ui.Text, text, x, t.says.Y+2, t.says.W-40, ui.Left, ink)
+	c.Paragraph(c.Styles.Text, text, x, t.says.Y+2, t.says.W-40, ui.Left, ink)
 	t.page.Draw(c)
 	if t.dragged && t.held != nil {
 		t.held.paint(c, ui.Rect{X: t.x - 24, Y: t.y - 28, W: 48, H: 56})
@@ -759,7 +760,7 @@ func (t *trial) drawBoard(c *ui.Canvas) {
 			if s == t.over {
 				ground, ink = theme.Accent, theme.Card
 			}
-			c.Pill(ui.TextStrong, s.label, at.X, at.Y, ground, ink)
+			c.Pill(c.Styles.TextStrong, s.label, at.X, at.Y, ground, ink)
 		}
 	}
 }
@@ -771,7 +772,7 @@ func (t *trial) onBoard(s dollhouse.Stand) theme.Point {
 
 // write places a text at the left of row, and cuts its room off.
 func (t *trial) write(row *ui.Rect, text string) {
-	style := ui.Number
+	style := t.Styles.Number
 	wide := ui.Measure(style, text) + 8
 	t.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: row.X + 4, Y: row.Y + (row.H-style.LineHeight())/2, W: wide, H: style.LineHeight()}}, Text: text, Style: style, Color: theme.Ink})
 	row.CutLeft(wide, 4)

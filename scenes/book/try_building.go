@@ -3,7 +3,6 @@ package book
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -38,27 +37,27 @@ func (w *tried) back() {
 
 // play plays a command in a state with this board, and keeps the resulting board. It reports whether the rules
 // allow it.
-func (w *tried) play(s *game.State, command *game.Command) (cost game.Cost, ok bool) {
+func (w *tried) play(reader *ui.Reader, s *game.State, command *game.Command) (cost game.Cost, ok bool) {
 	f := w.rules.Foresee(s, 0, command)
 	if f.After == nil {
-		w.said = words.Refusal(f.Refusal)
+		w.said = words.Refusal(reader, f.Refusal)
 		return f.Cost, false
 	}
 	w.before = append(w.before, undone{w.clinic, w.spent})
-	w.clinic, w.said = f.After.Players[0].Clinic, warned("", f.Warnings)
+	w.clinic, w.said = f.After.Players[0].Clinic, warned(reader, "", f.Warnings)
 	return f.Cost, true
 }
 
 // warned joins a text, if any, and the warnings of a command.
-func warned(said string, warnings []rule.Reason) string {
+func warned(reader *ui.Reader, said string, warnings []rule.Reason) string {
 	var all []string
 	if said != "" {
 		all = append(all, said)
 	}
 	for _, warning := range warnings {
-		all = append(all, words.Refusal(warning))
+		all = append(all, words.Refusal(reader, warning))
 	}
-	return texts.Sentences(all...)
+	return reader.Sentences(all...)
 }
 
 // building tries what may stand where: each part is a Build of its own, with money for all of them (B6 to B11,
@@ -91,31 +90,31 @@ func built(p *piece, space clinic.Space) *game.Command {
 	return command
 }
 
-func (w *building) at(p *piece, space clinic.Space) answer {
+func (w *building) at(reader *ui.Reader, p *piece, space clinic.Space) answer {
 	v := w.rules.Check(stand(w.rules, &w.clinic, "build-1", game.DecideBuild), 0, built(p, space))
 	if !v.Legal() {
-		return answer{text: words.Refusal(v.Refusal)}
+		return answer{text: words.Refusal(reader, v.Refusal)}
 	}
-	cost := words.Dollars(v.Cost.Money)
-	return answer{legal: true, label: cost, text: warned(ui.T("book.try.here", ui.Data{"Dollars": cost}), v.Warnings)}
+	cost := reader.Dollars(v.Cost.Money)
+	return answer{legal: true, label: cost, text: warned(reader, reader.T("book.try.here", ui.Data{"Dollars": cost}), v.Warnings)}
 }
 
-func (w *building) put(p *piece, space clinic.Space) bool {
-	cost, ok := w.play(stand(w.rules, &w.clinic, "build-1", game.DecideBuild), built(p, space))
+func (w *building) put(reader *ui.Reader, p *piece, space clinic.Space) bool {
+	cost, ok := w.play(reader, stand(w.rules, &w.clinic, "build-1", game.DecideBuild), built(p, space))
 	w.spent += cost.Money * number(ok)
 	return ok
 }
 
-func (w *building) outcome() (string, tone) {
+func (w *building) outcome(reader *ui.Reader) (string, tone) {
 	if w.said != "" {
 		return w.said, badly
 	}
-	return ui.T("book.try.build"), plainly
+	return reader.T("book.try.build"), plainly
 }
 
 func (w *building) sum(t *trial, _ *scenes.Context) {
 	row := t.line
-	t.write(&row, ui.T("book.try.spent", ui.Data{"Dollars": words.Dollars(w.spent)}))
+	t.write(&row, t.T("book.try.spent", ui.Data{"Dollars": t.Dollars(w.spent)}))
 }
 
 // walking tries the ways of people: from the door, by the stairs, or by conveyors (B70 to B76).
@@ -166,35 +165,35 @@ func (w *walking) in(space clinic.Space) *piece {
 	return nil
 }
 
-func (w *walking) at(p *piece, space clinic.Space) answer {
+func (w *walking) at(reader *ui.Reader, p *piece, space clinic.Space) answer {
 	s := stand(w.rules, &w.clinic, "move", game.DecideMove)
 	command := &game.Command{Type: game.MoveOne, Person: p.person.ID, To: clinic.In(space)}
 	v := w.rules.Check(s, 0, command)
 	if !v.Legal() {
-		return answer{text: words.Refusal(v.Refusal)}
+		return answer{text: words.Refusal(reader, v.Refusal)}
 	}
-	takes := ui.T("spoken.takes", ui.Data{"Count": v.Cost.Time})
-	text := ui.T("book.try.way", ui.Data{"Time": takes})
-	return answer{true, words.Number(v.Cost.Time), warned(text, v.Warnings), game.Context{Rules: w.rules, State: s}.Way(command)}
+	takes := reader.T("spoken.takes", ui.Data{"Count": v.Cost.Time})
+	text := reader.T("book.try.way", ui.Data{"Time": takes})
+	return answer{true, reader.Number(v.Cost.Time), warned(reader, text, v.Warnings), game.Context{Rules: w.rules, State: s}.Way(command)}
 }
 
-func (w *walking) put(p *piece, space clinic.Space) bool {
+func (w *walking) put(reader *ui.Reader, p *piece, space clinic.Space) bool {
 	command := &game.Command{Type: game.MoveOne, Person: p.person.ID, To: clinic.In(space)}
-	cost, ok := w.play(stand(w.rules, &w.clinic, "move", game.DecideMove), command)
+	cost, ok := w.play(reader, stand(w.rules, &w.clinic, "move", game.DecideMove), command)
 	w.spent += cost.Time * number(ok)
 	return ok
 }
 
-func (w *walking) outcome() (string, tone) {
+func (w *walking) outcome(reader *ui.Reader) (string, tone) {
 	if w.said != "" {
 		return w.said, badly
 	}
-	return ui.T("book.try.walk"), plainly
+	return reader.T("book.try.walk"), plainly
 }
 
 func (w *walking) sum(t *trial, _ *scenes.Context) {
 	row := t.line
-	t.write(&row, ui.T("book.try.time", ui.Data{"Time": words.Number(w.spent)}))
+	t.write(&row, t.T("book.try.time", ui.Data{"Time": t.Number(w.spent)}))
 }
 
 // parking tries who finds a place: everybody who comes brings a car, and what is built fills a street (B27, B60).
@@ -223,18 +222,18 @@ func (w *parking) pieces() [][]piece {
 func (w *parking) choices() []choice      { return nil }
 func (w *parking) in(clinic.Space) *piece { return nil }
 
-func (w *parking) at(p *piece, space clinic.Space) answer {
-	return (&building{w.tried}).at(p, space)
+func (w *parking) at(reader *ui.Reader, p *piece, space clinic.Space) answer {
+	return (&building{w.tried}).at(reader, p, space)
 }
 
-func (w *parking) put(p *piece, space clinic.Space) bool {
+func (w *parking) put(reader *ui.Reader, p *piece, space clinic.Space) bool {
 	if p.part.Kind != "" {
-		_, ok := w.play(stand(w.rules, &w.clinic, "build-1", game.DecideBuild), built(p, space))
+		_, ok := w.play(reader, stand(w.rules, &w.clinic, "build-1", game.DecideBuild), built(p, space))
 		return ok
 	}
 	s := stand(w.rules, &w.clinic, "hire-1", game.DecideHire)
 	s.Market.Residency[0], s.Market.Nurses[0] = clinic.White, true
-	_, ok := w.play(s, &game.Command{Type: game.HireOne, Kind: p.person.Kind})
+	_, ok := w.play(reader, s, &game.Command{Type: game.HireOne, Kind: p.person.Kind})
 	return ok
 }
 
@@ -242,16 +241,16 @@ func (w *parking) context() game.Context {
 	return game.Context{Rules: w.rules, State: stand(w.rules, &w.clinic, "hire-1", game.DecideHire)}
 }
 
-func (w *parking) outcome() (string, tone) {
+func (w *parking) outcome(reader *ui.Reader) (string, tone) {
 	if w.said != "" {
 		return w.said, badly
 	}
-	return ui.T("book.try.park"), plainly
+	return reader.T("book.try.park"), plainly
 }
 
 func (w *parking) sum(t *trial, _ *scenes.Context) {
 	row := t.line
-	t.write(&row, ui.T("book.try.cars", ui.Data{"Cars": w.clinic.Cars(), "Places": w.context().Places()}))
+	t.write(&row, t.T("book.try.cars", ui.Data{"Cars": w.clinic.Cars(), "Places": w.context().Places()}))
 }
 
 func number(yes bool) int {

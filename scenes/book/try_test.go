@@ -15,9 +15,9 @@ import (
 var tryWindows = [][2]int{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}, {820, 1180}, {2560, 1440}}
 
 // begin opens the trial board of a page by its button.
-func begin(t *testing.T, page string, size [2]int) (*scenetest.Stage, *trial) {
+func begin(t *testing.T, reader *ui.Reader, page string, size [2]int) (*scenetest.Stage, *trial) {
 	t.Helper()
-	stage := scenetest.NewStage(open(page), size[0], size[1], 100)
+	stage := scenetest.NewStage(reader, open(reader, page), size[0], size[1], 100)
 	stage.ClickOn(t, "book.try")
 	stage.Wait(1)
 	tried, there := stage.Scene().(*trial)
@@ -41,8 +41,9 @@ func (t *trial) tileOf(id string) (x, y float64) {
 // Whatever is put on the board for building is judged by the rules: by drag, by clicks, by keys. A refusal states
 // its rule (B6, B7, B20).
 func TestBuildingIsTried(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range tryWindows {
-		stage, tried := begin(t, "build", size)
+		stage, tried := begin(t, reader, "build", size)
 		x, y := tried.tileOf("treatment_room")
 		toX, toY := tried.onto(0, 2, 1)
 		stage.Finger().Drag(x, y, toX, toY) // beside the other treatment room
@@ -88,9 +89,10 @@ func TestBuildingIsTried(t *testing.T) {
 
 // Walks take the time that the rules say, and conveyors make them shorter (B70, B73).
 func TestWalkingIsTried(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range tryWindows {
 		time := func(ride bool) int {
-			stage, tried := begin(t, "move", size)
+			stage, tried := begin(t, reader, "move", size)
 			if ride {
 				stage.ClickOn(t, "try.conveyors")
 			}
@@ -122,8 +124,9 @@ func TestWalkingIsTried(t *testing.T) {
 // Everybody who comes needs a place for the car, and building must leave the places that the cars need (B27, B52,
 // B60).
 func TestParkingIsTried(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range tryWindows {
-		stage, tried := begin(t, "parking", size)
+		stage, tried := begin(t, reader, "parking", size)
 		parked := tried.what.(*parking)
 		places := parked.context().Places()
 		for range places {
@@ -174,8 +177,9 @@ func focusOn(t *testing.T, stage *scenetest.Stage, page *ui.Page, id string) {
 
 // The parts laid out for trying obey the rules of building, and every page with something to try exists.
 func TestWhatIsTriedIsRight(t *testing.T) {
+	reader := ui.NewReader("en")
 	for page := range attempts {
-		b := open(page)
+		b := open(reader, page)
 		if b.Open() != page {
 			t.Errorf("there is no page %s", page)
 		}

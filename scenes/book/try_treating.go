@@ -56,12 +56,12 @@ func (w *treating) board() (*clinic.Clinic, int8) {
 }
 
 // judge lets the rules decide the result.
-func (w *treating) judge() {
+func (w *treating) judge(reader *ui.Reader) {
 	board, _ := w.board()
 	state := w.rules.NewTable()
 	state.Players[0].Clinic = *board
 	c := game.Context{Rules: w.rules, State: state}
-	w.text, w.pays, w.needs = ui.T("book.try.ask"), false, 0
+	w.text, w.pays, w.needs = reader.T("book.try.ask"), false, 0
 	if w.patient == clinic.NoLevel {
 		return
 	}
@@ -74,15 +74,15 @@ func (w *treating) judge() {
 	forecast := c.Forecast()
 	for i := range forecast.Treatments {
 		w.pays = true
-		w.text = ui.T("book.try.treated", ui.Data{"Dollars": words.Dollars(forecast.Treatments[i].Income)})
+		w.text = reader.T("book.try.treated", ui.Data{"Dollars": reader.Dollars(forecast.Treatments[i].Income)})
 	}
 	for i := range forecast.Untreated {
-		w.text = words.Refusal(forecast.Untreated[i].Needs)
+		w.text = words.Refusal(reader, forecast.Untreated[i].Needs)
 	}
 }
 
-func (w *treating) outcome() (string, tone) {
-	w.judge()
+func (w *treating) outcome(reader *ui.Reader) (string, tone) {
+	w.judge(reader)
 	switch {
 	case w.pays:
 		return w.text, well
@@ -111,7 +111,7 @@ func (w *treating) choices() []choice {
 }
 
 // put puts a person into the room: a doctor or a patient replaces the one who is there.
-func (w *treating) put(p *piece, _ clinic.Space) bool {
+func (w *treating) put(_ *ui.Reader, p *piece, _ clinic.Space) bool {
 	switch p.person.Kind {
 	case clinic.Doctor:
 		w.doctor = p.person.Level
@@ -123,8 +123,8 @@ func (w *treating) put(p *piece, _ clinic.Space) bool {
 	return true
 }
 
-func (w *treating) at(*piece, clinic.Space) answer { return answer{} }
-func (w *treating) in(clinic.Space) *piece         { return nil }
+func (w *treating) at(*ui.Reader, *piece, clinic.Space) answer { return answer{} }
+func (w *treating) in(clinic.Space) *piece                     { return nil }
 func (w *treating) began() bool {
 	return w.doctor != clinic.NoLevel || w.patient != clinic.NoLevel || w.nurses > 0
 }
@@ -137,7 +137,7 @@ func (w *treating) sum(t *trial, c *scenes.Context) {
 	row := t.line
 	add := func(id string, kind clinic.PersonKind, level clinic.Level, out func()) {
 		p := piece{person: clinic.Person{Kind: kind, Level: level}}
-		area := &ui.Area{Base: ui.Base{ID: id, Rect: row.CutLeft(44, 4), Says: p.label(), Tip: ui.T("book.try.out", ui.Data{"Who": words.Person(kind, level)})}}
+		area := &ui.Area{Base: ui.Base{ID: id, Rect: row.CutLeft(44, 4), Says: p.label(c.Reader), Tip: c.T("book.try.out", ui.Data{"Who": words.Person(c.Reader, kind, level)})}}
 		area.Do = func() {
 			out()
 			c.Relayout()

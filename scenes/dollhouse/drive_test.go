@@ -13,6 +13,7 @@ import (
 // Somebody who is hired drives to the place where the car will be parked, and the car isn't drawn there before it
 // arrives.
 func TestAHireDrivesToTheParkingPlace(t *testing.T) {
+	t.Parallel()
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 1}, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -63,6 +64,7 @@ func TestAHireDrivesToTheParkingPlace(t *testing.T) {
 // Cars come and go through the gaps between the hedges, which stand at the middles of the spaces in front and on the
 // right.
 func TestCarsDriveThroughNoHedge(t *testing.T) {
+	t.Parallel()
 	for _, side := range [...]struct{ columns, rows int8 }{{4, 3}, {3, 3}, {4, 2}} {
 		board := &clinic.Clinic{Columns: side.columns, Rows: side.rows}
 		for _, walled := range [...]bool{false, true} {

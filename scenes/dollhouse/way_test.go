@@ -21,6 +21,7 @@ func exampleWay() []clinic.WayStep {
 
 // A way leads through the door between two rooms, and a ride from lift to lift.
 func TestAWayTakesDoorsAndLifts(t *testing.T) {
+	t.Parallel()
 	places := Way(exampleWay())
 	if door := places[3]; door.X != 2 || door.Y != 2.75 {
 		t.Errorf("the way passes %+v instead of the door at (2, 2.75)", door)
@@ -33,6 +34,7 @@ func TestAWayTakesDoorsAndLifts(t *testing.T) {
 
 // A walker starts at the first place, ends at the last, and never jumps on the screen, not even on a ride.
 func TestAWalkIsSmooth(t *testing.T) {
+	t.Parallel()
 	walk := Way(exampleWay())
 	p := sprites.Projection{Scale: 1}
 	seen := func(s Stand) theme.Point { return p.At(float64(s.Floor), s.X, s.Y, s.Z) }

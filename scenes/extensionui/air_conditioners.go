@@ -42,7 +42,7 @@ func cooledAreas(board *clinic.Clinic) []Area {
 }
 
 // coolerTells says what the floor of an air conditioner costs in upkeep, and what its patients bring (C101, C102).
-func coolerTells(c game.Context, fixture *clinic.Outside) string {
+func coolerTells(reader *ui.Reader, c game.Context, fixture *clinic.Outside) string {
 	board := c.Clinic()
 	floor := board.Building(fixture.Space).Floor(fixture.Space.Floor)
 	total, more, patients := 0, 0, 0
@@ -58,12 +58,12 @@ func coolerTells(c game.Context, fixture *clinic.Outside) string {
 			patients++
 		}
 	}
-	return ui.T("tip.cooled_floor", ui.Data{"Upkeep": total, "More": more, "Count": patients})
+	return reader.T("tip.cooled_floor", ui.Data{"Upkeep": total, "More": more, "Count": patients})
 }
 
 // cooledFloors returns the cooled floors, with what cooling costs on each and what the patients there bring (C101,
 // C102).
-func cooledFloors(c game.Context) (list []FloorNote) {
+func cooledFloors(reader *ui.Reader, c game.Context) (list []FloorNote) {
 	board := c.Clinic()
 	cooled := extensions.CooledSpaces(board)
 	each := c.Rules.Number("air_conditioners.popularity")
@@ -87,8 +87,8 @@ func cooledFloors(c game.Context) (list []FloorNote) {
 		}
 		number := ui.Data{"Number": int(floor)}
 		list = append(list, FloorNote{
-			Stock: "air_conditioner", Floor: int(floor), Sign: snowflake, Title: ui.T("cooled.title", number), Costs: ui.T("cooled.costs", ui.Data{"More": more}),
-			Brings: ui.T("cooled.brings", ui.Data{"Points": patients * each, "Each": each}),
+			Stock: "air_conditioner", Floor: int(floor), Sign: snowflake, Title: reader.T("cooled.title", number), Costs: reader.T("cooled.costs", ui.Data{"More": more}),
+			Brings: reader.T("cooled.brings", ui.Data{"Points": patients * each, "Each": each}),
 		})
 	}
 	return list

@@ -9,6 +9,7 @@ import (
 
 // An extension's UI can mark a part of a board: its spaces get the color, and where two areas overlap, the first one's.
 func TestAreasOfADressAreMarked(t *testing.T) {
+	t.Parallel()
 	low, high := clinic.Space{}, clinic.Space{Floor: 1}
 	before := all
 	defer func() { all = before }()

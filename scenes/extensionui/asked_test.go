@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"clinic/assets/texts"
+	"clinic/scenes/ui"
 )
 
 // asked is what the program can ask for: texts whose ids occur in its code, and those whose ids families build.
@@ -35,19 +36,20 @@ func (a *asked) has(id string) bool {
 
 // Every text is asked for: its id occurs in the code of the window as it is, or a family builds it.
 func TestEveryTextIsAskedFor(t *testing.T) {
+	t.Parallel()
 	a := readAsked(t)
 	for _, id := range texts.IDs("") {
 		if !a.has(id) {
 			t.Errorf("%s is asked for nowhere: delete it, or see families", id)
 		}
 	}
-	t.Run("Families", a.testFamilies)
+	t.Run("Families", func(t *testing.T) { a.testFamilies(t, ui.NewReader("en")) })
 	t.Run("Invented", a.testInvented)
 }
 
 // testFamilies checks that every beginning of ids in the code has a family, and every family is used in the code and
 // has a text.
-func (a *asked) testFamilies(t *testing.T) {
+func (a *asked) testFamilies(t *testing.T, reader *ui.Reader) {
 	begins, seen := map[string]bool{}, map[string]bool{}
 	for i := range a.families {
 		f := &a.families[i]
@@ -60,7 +62,7 @@ func (a *asked) testFamilies(t *testing.T) {
 		needed := false
 		for _, id := range f.ids() {
 			switch by := f.begins + " " + id; {
-			case !texts.Has(id):
+			case !reader.Has(id):
 			case seen[by]:
 				t.Errorf("%s is in two families that begin with %s", id, f.begins)
 			default:

@@ -13,7 +13,7 @@ import (
 var burnVictim = sprites.NewPiece(sprites.Figure{Picture: "patient-burned", Patient: true})
 
 // quotaOf returns how many patients a round asks for. If only later rounds ask for any, its place is reserved (C12).
-func quotaOf(c game.Context) []Stock {
+func quotaOf(reader *ui.Reader, c game.Context) []Stock {
 	asks := func(round int) bool {
 		return slices.ContainsFunc(c.Rules.Config.Extensions, func(id string) bool { return extensions.AsksForQuota(id, round) })
 	}
@@ -37,6 +37,6 @@ func quotaOf(c game.Context) []Stock {
 	}
 	data := ui.Data{"Count": have, "Want": want, "Loss": loss}
 	return []Stock{{
-		Name: "quota", Picture: sprites.Patient1.Picture(), Label: ui.T("pool_label.quota"), Text: ui.T("pool_text.quota", data), Met: met, Data: data,
+		Name: "quota", Picture: sprites.Patient1.Picture(), Label: reader.T("pool_label.quota"), Text: reader.T("pool_text.quota", data), Met: met, Data: data,
 	}}
 }

@@ -6,12 +6,15 @@ import (
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/scenes/extensionui"
-	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
+	_ "clinic/scenes/scenetest/given"
+	"clinic/scenes/ui"
 )
 
 // C12: the quota is shown in the rounds that ask for one; before the first round and in other rounds its place is
 // reserved.
 func TestTheQuotaIsShownWhenItIsAskedFor(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	rules, err := game.NewRules(game.Config{Players: 1, Extensions: []string{"helicopters", "fire_trucks"}}, extensions.All())
 	if err != nil {
 		t.Fatal(err)
@@ -19,7 +22,7 @@ func TestTheQuotaIsShownWhenItIsAskedFor(t *testing.T) {
 	state, _ := rules.Start()
 	quota := func(round int) (text string, later bool) {
 		state.Round = round
-		for _, stock := range extensionui.Strip(game.Context{Rules: rules, State: state}) {
+		for _, stock := range extensionui.Strip(reader, game.Context{Rules: rules, State: state}) {
 			if stock.Name == "quota" {
 				return stock.Text, stock.Later
 			}

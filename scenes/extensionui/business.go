@@ -3,6 +3,7 @@ package extensionui
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
 )
@@ -19,17 +20,17 @@ func AskedInBusiness(rules *game.Rules) game.DecisionKind {
 
 // Harm describes unwanted effects of treatments.
 type Harm struct {
-	Of   func(board *clinic.Clinic, t *game.ForecastTreatment) string // empty for most
-	In   clinic.Kind                                                  // the kind of room where it can happen
+	Of   func(reader *ui.Reader, board *clinic.Clinic, t *game.ForecastTreatment) string // empty for most
+	In   clinic.Kind                                                                     // the kind of room where it can happen
 	Sign sprites.ID
 	Text string // id of the text that says how many doctors are affected, by Count
 }
 
 // HarmOf says what harm a treatment does; empty and nil for most.
-func HarmOf(board *clinic.Clinic, t *game.ForecastTreatment) (string, *Harm) {
+func HarmOf(reader *ui.Reader, board *clinic.Clinic, t *game.ForecastTreatment) (string, *Harm) {
 	for _, d := range all {
 		if d.Harm != nil {
-			if text := d.Harm.Of(board, t); text != "" {
+			if text := d.Harm.Of(reader, board, t); text != "" {
 				return text, d.Harm
 			}
 		}
@@ -48,15 +49,15 @@ func HarmIn(rules *game.Rules, room clinic.Kind) bool {
 }
 
 // Needs says what somebody lacks who is not treated in Business.
-func Needs(board *clinic.Clinic, u *game.Untreated) string {
+func Needs(reader *ui.Reader, board *clinic.Clinic, u *game.Untreated) string {
 	for _, d := range all {
 		if d.Lacks != nil {
-			if text := d.Lacks(board, u); text != "" {
+			if text := d.Lacks(reader, board, u); text != "" {
 				return text
 			}
 		}
 	}
-	return words.Reason(u.Needs)
+	return words.Reason(reader, u.Needs)
 }
 
 // Reminder is one thing that is plainly forgotten before saying "done". What is the end of the id of its text, and

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -34,9 +33,9 @@ type wants struct {
 type lines map[string][]string
 
 // text requires one of the given texts.
-func (w wants) text(ids ...string) {
+func (w wants) text(reader *ui.Reader, ids ...string) {
 	w.Helper()
-	if !slices.ContainsFunc(ids, func(id string) bool { return ui.Has(id) || texts.HasThing(id) }) {
+	if !slices.ContainsFunc(ids, func(id string) bool { return reader.Has(id) || reader.HasThing(id) }) {
 		w.lacks[w.id] = append(w.lacks[w.id], line(ids[0]))
 	}
 }
@@ -76,6 +75,7 @@ func (l lines) tell(t *testing.T) {
 
 // Missing lines are reported with the placeholders of a text, whoever the sentence is about.
 func TestMissingLinesCanBeWrittenAsTheyAre(t *testing.T) {
+	t.Parallel()
 	for key, want := range map[string]string{
 		"reason.haunted_already": `"reason.haunted_already" = "This room already has a ghost."`,
 		"thing.basement":         `"thing.basement" = { one = "", other = "" }`,
@@ -99,6 +99,8 @@ func (w wants) picture(has bool, of string) {
 
 // Every extension has a UI, and for everything it brings its UI has a picture and the catalog a text.
 func TestEveryExtensionIsDressed(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	lacks := lines{}
 	defer lacks.tell(t)
 	for _, e := range extensions.All() {
@@ -107,103 +109,103 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 			t.Errorf("%s: there is no scenes/extensionui/%[1]s.go, or it does not register its UI", e.ID)
 			d = &extensionui.UI{}
 		}
-		w.text("extension." + e.ID)
-		w.text("extension_line." + e.ID)
-		w.text("book.page." + e.ID)
+		w.text(reader, "extension."+e.ID)
+		w.text(reader, "extension_line."+e.ID)
+		w.text(reader, "book.page."+e.ID)
 		for key := range e.Sentences {
 			if !strings.HasPrefix(key, "worth_") { // shown to programs only
-				w.text("reason." + key)
+				w.text(reader, "reason."+key)
 			}
 		}
 		w.picture(d.Picture != sprites.None || d.Plan != nil, "the card on the screen of a new game (Picture or Plan)")
 		for _, other := range e.Excludes {
-			w.text("exclusion." + min(e.ID, other) + "." + max(e.ID, other))
+			w.text(reader, "exclusion."+min(e.ID, other)+"."+max(e.ID, other))
 		}
 		for _, option := range e.Options {
-			w.text("option." + option.Name)
+			w.text(reader, "option."+option.Name)
 			for _, value := range option.Values {
-				w.text("option." + option.Name + "." + value)
-				w.text("option_effect." + option.Name + "." + value)
+				w.text(reader, "option."+option.Name+"."+value)
+				w.text(reader, "option_effect."+option.Name+"."+value)
 			}
 		}
 		if l := extensions.LessonNamed(e.ID); l != nil {
 			for _, step := range l.Steps {
-				w.text("lesson." + e.ID + "." + step.Name)
-				w.text("lesson." + e.ID + "." + step.Name + ".says")
+				w.text(reader, "lesson."+e.ID+"."+step.Name)
+				w.text(reader, "lesson."+e.ID+"."+step.Name+".says")
 			}
 		}
-		w.boards(e, d)
-		w.things(e, d)
-		w.commands(e, d)
-		w.annex(e, d)
+		w.boards(reader, e, d)
+		w.things(reader, e, d)
+		w.commands(reader, e, d)
+		w.annex(reader, e, d)
 		for _, pool := range e.Pools {
-			w.text("piece." + pool.Kind)
+			w.text(reader, "piece."+pool.Kind)
 			if _, shown := d.Pools[pool.Kind]; shown || d.Sheet == nil { // a sheet may show it in another way
 				w.picture(d.Pools[pool.Kind].Picture != sprites.None, "the stock of "+pool.Kind+" (Pools)")
-				w.text("pool." + pool.Kind)
-				w.text("pool_when." + pool.Kind)
-				w.text("pool_does." + pool.Kind)
+				w.text(reader, "pool."+pool.Kind)
+				w.text(reader, "pool_when."+pool.Kind)
+				w.text(reader, "pool_does."+pool.Kind)
 			}
 		}
 		for kind := range d.Piles {
-			w.text("pool." + string(kind))
-			w.text("pool_when." + string(kind))
-			w.text("pool_does." + string(kind))
+			w.text(reader, "pool."+string(kind))
+			w.text(reader, "pool_when."+string(kind))
+			w.text(reader, "pool_does."+string(kind))
 		}
 		for _, mode := range e.Modes {
-			w.text("tip." + mode.Name)
+			w.text(reader, "tip."+mode.Name)
 			w.picture(extensionui.Vehicle(mode.Name) != sprites.NoPiece, "the way to move "+mode.Name+" (Marks)")
 		}
 		for _, bonus := range e.Bonuses {
-			w.text("bonus." + bonus.ID)
+			w.text(reader, "bonus."+bonus.ID)
 			w.picture(d.Bonuses[bonus.ID] != sprites.None, "the bonus tile "+bonus.ID+" (Bonuses)")
 		}
 		for _, goal := range e.Goals {
-			w.text("goal." + goal.ID)
-			w.text("goal_short." + goal.ID)
-			w.text("tip.goal." + goal.ID)
+			w.text(reader, "goal."+goal.ID)
+			w.text(reader, "goal_short."+goal.ID)
+			w.text(reader, "tip.goal."+goal.ID)
 			w.picture(d.Goals[goal.ID] != sprites.None, "the solo goal "+goal.ID+" (Goals)")
 		}
 		for _, step := range e.Steps {
 			switch step.Step.Name {
 			case game.StepAdmin:
 				if step.Step.Number == 0 { // otherwise it is told under the heading of the step with that number
-					w.text("ledger.step." + step.Step.Key)
+					w.text(reader, "ledger.step."+step.Step.Key)
 				}
 			case game.StepSetup, game.StepMove, game.StepBusiness, game.StepEnd:
 			default:
-				w.text("step." + step.Step.Name)
+				w.text(reader, "step."+step.Step.Name)
 			}
 		}
 		for _, m := range e.Moments.BeforeMove {
 			if m.Do != nil && m.Order < game.OrderFree {
-				w.text("moment.before." + e.ID) // in the order of Move (X10)
+				w.text(reader, "moment.before."+e.ID) // in the order of Move (X10)
 			}
 		}
 		if len(e.Moments.AfterMove) > 0 {
-			w.text("moment.after." + e.ID)
+			w.text(reader, "moment.after."+e.ID)
 		}
 		w.picture(e.Outcome == nil || d.Ending != nil, "how the game ends for everybody (Ending)")
-		w.origins(e)
+		w.origins(reader, e)
 		for _, rule := range slices.Concat(d.Together.One, d.Together.Other) {
-			w.text("interaction." + rule)
+			w.text(reader, "interaction."+rule)
 			if !slices.ContainsFunc(extensionui.Interactions, func(x extensionui.Interaction) bool { return x.Rule == rule }) {
 				t.Errorf("%s: the rule %s is not among extensionui.Interactions", e.ID, rule)
 			}
 		}
 		for _, preset := range e.Presets {
-			w.text("preset." + preset)
+			w.text(reader, "preset."+preset)
 		}
 	}
 }
 
 // boards requires small pictures beside the rules, each for an existing rule.
-func (w wants) boards(e *game.Extension, d *extensionui.UI) {
+func (w wants) boards(reader *ui.Reader, e *game.Extension, d *extensionui.UI) {
 	if d.Boards == nil {
 		w.Errorf("%s: no rule of it has a picture (Boards)", e.ID)
 		return
 	}
-	rules := words.PageOf(e.ID, words.AllNumbers(extensions.All(), nil))
+	rules := words.PageOf(reader, e.ID, words.AllNumbers(extensions.All(), nil))
 	boards := d.Boards()
 	if least := min(2, len(rules.Parts[0].Sentences)); len(boards) < least || len(boards) > 3 {
 		w.Errorf("%s: %d of its rules have pictures (Boards)", e.ID, len(boards))
@@ -218,37 +220,37 @@ func (w wants) boards(e *game.Extension, d *extensionui.UI) {
 }
 
 // things requires names, tips and pictures of components, people and marks.
-func (w wants) things(e *game.Extension, d *extensionui.UI) {
+func (w wants) things(reader *ui.Reader, e *game.Extension, d *extensionui.UI) {
 	components, people := slices.Clone(e.Components), slices.Clone(e.People)
 	if e.Annex != nil {
 		components, people = append(components, e.Annex.Components...), append(people, e.Annex.People...)
 	}
 	for i := range components {
 		kind := components[i].Kind
-		w.text("thing." + string(kind))
-		w.text("tip.does." + string(kind))
+		w.text(reader, "thing."+string(kind))
+		w.text(reader, "tip.does."+string(kind))
 		w.picture(d.Rooms[kind] != sprites.NoKind || d.Fixtures[kind].Held != sprites.None, "the component "+string(kind)+" (Rooms, or Fixtures)")
 	}
 	for _, person := range people {
 		kind := string(person.Kind)
-		w.text("thing."+kind, "thing."+kind+"_level")
+		w.text(reader, "thing."+kind, "thing."+kind+"_level")
 		w.picture(len(d.People[person.Kind]) > 0, "the person "+kind+" (People)")
 		if person.As != clinic.Patient { // what happens to patients is told by their level
-			w.text("tip.does." + kind)
+			w.text(reader, "tip.does."+kind)
 		}
 	}
-	w.marks(e, d)
+	w.marks(reader, e, d)
 }
 
 // marks requires a picture and an explanation of every mark on people, tiles and outside components. A mark that
 // nobody sees has an empty Mark and no piece.
-func (w wants) marks(e *game.Extension, d *extensionui.UI) {
+func (w wants) marks(reader *ui.Reader, e *game.Extension, d *extensionui.UI) {
 	for _, kind := range slices.Sorted(maps.Keys(d.Marks)) {
 		if !slices.ContainsFunc(e.Marks, func(m game.MarkSpec) bool { return m.Kind == kind }) {
 			w.Errorf("%s: it brings no mark %s, which its UI draws", e.ID, kind)
 		}
 		if mark := d.Marks[kind]; drawn(&mark) && mark.Tells == nil && mark.Mode == "" {
-			w.text("mark_tip."+kind, "mark_tip."+kind+"."+string(clinic.Patient))
+			w.text(reader, "mark_tip."+kind, "mark_tip."+kind+"."+string(clinic.Patient))
 		}
 	}
 	for _, spec := range e.Marks {
@@ -260,8 +262,8 @@ func (w wants) marks(e *game.Extension, d *extensionui.UI) {
 		}
 		if spec.In != "" {
 			w.picture(d.Tent != sprites.None, "the area "+string(spec.In)+" (Tent)")
-			w.text("tray." + string(spec.In))
-			w.text("tray.outside_" + string(spec.In))
+			w.text(reader, "tray."+string(spec.In))
+			w.text(reader, "tray.outside_"+string(spec.In))
 		}
 	}
 }
@@ -273,13 +275,13 @@ func drawn(m *extensionui.Mark) bool {
 }
 
 // commands requires what is said and shown about decisions, and about the cards that answer them.
-func (w wants) commands(e *game.Extension, d *extensionui.UI) {
+func (w wants) commands(reader *ui.Reader, e *game.Extension, d *extensionui.UI) {
 	for _, action := range e.Actions {
-		w.text("action." + string(action.Action))
+		w.text(reader, "action."+string(action.Action))
 		w.picture(d.Actions[action.Action].Tile[0] != sprites.None, "the action "+string(action.Action)+" (Actions)")
 	}
 	for _, decision := range e.Decisions {
-		w.text("decide." + string(decision))
+		w.text(reader, "decide."+string(decision))
 	}
 	for i := range e.Commands {
 		command := &e.Commands[i]
@@ -293,30 +295,30 @@ func (w wants) commands(e *game.Extension, d *extensionui.UI) {
 		}
 		offer, dressed := d.Offers[command.Type]
 		w.picture(dressed && (offer.Picture != sprites.None || offer.Of != nil || offer.Write != nil), "the card "+kind+" (Offers)")
-		w.text("offer." + kind)
-		w.text("tip.offer." + kind)
+		w.text(reader, "offer."+kind)
+		w.text(reader, "tip.offer."+kind)
 		if beside(e, command) {
-			w.text("offers." + kind)
-			if heading := ui.T("offers." + kind); len([]rune(heading)) > 8 {
+			w.text(reader, "offers."+kind)
+			if heading := reader.T("offers." + kind); len([]rune(heading)) > 8 {
 				w.Errorf("%s: the heading offers.%s has no room for %q: eight letters are the most", w.id, kind, heading)
 			}
 		}
 	}
 	if d.Harm != nil {
-		w.text(d.Harm.Text)
+		w.text(reader, d.Harm.Text)
 	}
 	if d.Tiles != nil {
-		w.text(d.Tiles.Awaits)
-		w.text(d.Tiles.Tally)
+		w.text(reader, d.Tiles.Awaits)
+		w.text(reader, d.Tiles.Tally)
 	}
 	for key, obligation := range d.Obligations {
 		w.picture(obligation.Picture != sprites.None, "the obligation "+key+" (Obligations)")
-		w.text("obligation." + key)
-		w.text("obligation_name." + key)
-		w.text("obligation_tip." + key)
+		w.text(reader, "obligation."+key)
+		w.text(reader, "obligation_name."+key)
+		w.text(reader, "obligation_tip."+key)
 	}
 	for what := range d.ScoreLines {
-		w.text("scores.line." + what)
+		w.text(reader, "scores.line."+what)
 	}
 }
 
@@ -326,33 +328,33 @@ func beside(e *game.Extension, command *game.CommandSpec) bool {
 }
 
 // annex requires the texts about a second board.
-func (w wants) annex(e *game.Extension, d *extensionui.UI) {
+func (w wants) annex(reader *ui.Reader, e *game.Extension, d *extensionui.UI) {
 	if e.Annex == nil {
 		return
 	}
 	board := string(e.Annex.Board)
 	w.picture(d.AnnexSign != sprites.None, "the sign of "+board+" (AnnexSign)")
-	w.text("annex." + board)
-	w.text("ledger." + board)
-	w.text("ledger." + board + "_of")
+	w.text(reader, "annex."+board)
+	w.text(reader, "ledger."+board)
+	w.text(reader, "ledger."+board+"_of")
 	for i := range e.Annex.Components {
-		w.text("annex.pile." + string(e.Annex.Components[i].Kind))
+		w.text(reader, "annex.pile."+string(e.Annex.Components[i].Kind))
 	}
 	for _, level := range e.Annex.Levels {
-		w.text("level." + board + "." + clinic.Level(slices.Index(e.Annex.Levels, level)+int(clinic.White)).String())
+		w.text(reader, "level."+board+"."+clinic.Level(slices.Index(e.Annex.Levels, level)+int(clinic.White)).String())
 	}
 	for _, side := range e.Annex.Sides {
-		w.text("newgame.annex_side_tip." + side.Name)
+		w.text(reader, "newgame.annex_side_tip."+side.Name)
 	}
 	for _, layout := range e.Annex.Layouts {
-		w.text("newgame.annex_layout." + layout.Name)
-		w.text("newgame.annex_layout_tip." + layout.Name)
+		w.text(reader, "newgame.annex_layout."+layout.Name)
+		w.text(reader, "newgame.annex_layout_tip."+layout.Name)
 	}
 }
 
 // origins requires words for who changed the numbers whose origins the window shows.
-func (w wants) origins(e *game.Extension) {
-	say := func(rule string) { w.text("origin." + rule) }
+func (w wants) origins(reader *ui.Reader, e *game.Extension) {
+	say := func(rule string) { w.text(reader, "origin."+rule) }
 	q := &e.Queries
 	each(q.DoctorLevel, say)
 	each(q.NursesNeeded, say)
@@ -372,6 +374,8 @@ func each[S any](queries []game.Query[S], say func(rule string)) {
 // Whatever occurs in recorded games has pictures and texts: what Move asks, what is offered, what happens, what is
 // scored. The games with one extension come first, so that missing things are reported for the right extension.
 func TestRecordedGamesAreDressed(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	once, lacks := firsts{}, lines{}
 	defer lacks.tell(t)
 	for _, g := range recordedGames(t) {
@@ -381,26 +385,26 @@ func TestRecordedGamesAreDressed(t *testing.T) {
 			t.Fatal(w.id, err)
 		}
 		s, events := rules.Start()
-		w.events(rules, events, once)
+		w.events(reader, rules, events, once)
 		for i := range g.Log {
 			entry := &g.Log[i]
 			if entry.Refused == (recorded.Refusal{}) {
-				w.offer(rules, s, entry, once)
+				w.offer(reader, rules, s, entry, once)
 			}
 			events, v := rules.Apply(s, entry.Player, &entry.Command)
 			if !v.Legal() {
 				continue
 			}
-			w.events(rules, events, once)
+			w.events(reader, rules, events, once)
 			for _, o := range (game.Context{Rules: rules, State: s, Player: entry.Player}).Obligations() {
 				if once.first("obligation " + o.Key) {
 					w := wants{t, o.Extension, lacks}
 					w.picture(extensionui.ObligationOf(o.Key).Picture != sprites.None, "the obligation "+o.Key+" (Obligations)")
-					w.text("obligation." + o.Key)
-					w.text("obligation_name." + o.Key)
-					w.text("obligation_tip." + o.Key)
+					w.text(reader, "obligation."+o.Key)
+					w.text(reader, "obligation_name."+o.Key)
+					w.text(reader, "obligation_tip."+o.Key)
 					if o.Otherwise.Popularity > 0 {
-						w.text("remind.unmet." + o.Key)
+						w.text(reader, "remind.unmet."+o.Key)
 					}
 				}
 			}
@@ -408,7 +412,7 @@ func TestRecordedGamesAreDressed(t *testing.T) {
 		for player := range s.Players {
 			for _, line := range (game.Context{Rules: rules, State: s, Player: player}).Score().Lines {
 				if once.first("line " + line.What) {
-					w.text("scores.line." + line.What)
+					w.text(reader, "scores.line."+line.What)
 					w.picture(line.Rule[0] == 'B' || extensionui.ScoreSign(line.What) != sprites.None, "the line of the score sheet "+line.What+" (ScoreLines)")
 				}
 			}
@@ -452,7 +456,7 @@ func recordedGames(t *testing.T) (games []recorded.Game) {
 
 // offer requires the picture of a played card, and something to point at: for each of several spots in turn, and for
 // the spot of a card that lies beside the base game's things, where the question is not the extension's.
-func (w wants) offer(rules *game.Rules, s *game.State, entry *recorded.Entry, once firsts) {
+func (w wants) offer(reader *ui.Reader, rules *game.Rules, s *game.State, entry *recorded.Entry, once firsts) {
 	kind := string(entry.Command.Type)
 	fields := rules.CommandFields(entry.Command.Type)
 	if fields == nil {
@@ -466,11 +470,11 @@ func (w wants) offer(rules *game.Rules, s *game.State, entry *recorded.Entry, on
 	c := game.Context{Rules: rules, State: s, Player: entry.Player}
 	spots := len(view.OfferOf(entry.Command, fields, c.Clinic()).Parts)
 	if spots == 1 && besideOthers(entry.Command.Type) && once.first("hint "+kind) {
-		w.text("offer_hint." + kind)
+		w.text(reader, "offer_hint."+kind)
 	}
 	for spot := range spots {
 		if id := "offer_hint." + kind + "." + strconv.Itoa(spot+1); spots > 1 && once.first(id) {
-			w.text(id)
+			w.text(reader, id)
 		}
 	}
 }
@@ -489,11 +493,11 @@ func besideOthers(kind game.CommandType) bool {
 
 // events requires words for each event unknown to the base game, a sign if the ledger shows it, and a picture of the
 // person it is about.
-func (w wants) events(rules *game.Rules, events []game.Event, once firsts) {
+func (w wants) events(reader *ui.Reader, rules *game.Rules, events []game.Event, once firsts) {
 	for i := range events {
 		e := &events[i]
 		if e.Type == game.Skipped && e.Choice != "" && once.first("skipped "+e.Choice) {
-			w.text("event.skipped."+e.Choice, "piece."+e.Choice)
+			w.text(reader, "event.skipped."+e.Choice, "piece."+e.Choice)
 		}
 		if spec := specOf(rules, e.Kind); spec != nil && spec.Colored && e.Level > clinic.NoLevel && once.first(string(e.Kind)+e.Level.String()) {
 			pieces := 0
@@ -502,11 +506,11 @@ func (w wants) events(rules *game.Rules, events []game.Event, once firsts) {
 			}
 			w.picture(pieces >= int(e.Level), "the "+rules.LevelName(e.Level)+" person "+string(e.Kind)+" (People)")
 		}
-		if e.Type == game.Skipped || words.Event(e) == "" {
+		if e.Type == game.Skipped || words.Event(reader, e) == "" {
 			continue
 		}
 		if once.first("event " + string(e.Type)) {
-			w.text("event." + string(e.Type))
+			w.text(reader, "event."+string(e.Type))
 		}
 		step, _ := rules.StepKeyed(e.Step)
 		if shown := extensionui.EventOf(e.Type); (step.Name == game.StepBusiness || step.Name == game.StepAdmin) && once.first("sign "+string(e.Type)) {

@@ -41,8 +41,8 @@ var _ = register(&UI{
 	Question: fewToInfect,
 	Tiles: &Tiles{
 		Takes: extensions.BuyMasks, Picture: virus, On: extensions.Infected, Waiting: extensions.Contaminated,
-		Tip: func(c game.Context) []string {
-			return []string{ui.T("tip.tile"), ui.T("tip.masks", ui.Data{"Money": c.Rules.Number("covid_19.masks")})}
+		Tip: func(reader *ui.Reader, c game.Context) []string {
+			return []string{reader.T("tip.tile"), reader.T("tip.masks", ui.Data{"Money": c.Rules.Number("covid_19.masks")})}
 		},
 		Awaits: "table.tile_awaits", Tally: "tip.infected",
 	},
@@ -84,24 +84,24 @@ var _ = register(&UI{
 })
 
 // covidAim says how the game is won (V9).
-func covidAim(rules *game.Rules, players int) string {
-	return ui.T("newgame.cooperative_how", ui.Data{"Wanted": players * rules.Number("covid_19.strategic")})
+func covidAim(reader *ui.Reader, rules *game.Rules, players int) string {
+	return reader.T("newgame.cooperative_how", ui.Data{"Wanted": players * rules.Number("covid_19.strategic")})
 }
 
 // tilesOfRounds shows how many tiles each round brings to all players together (V2).
-func tilesOfRounds(rules *game.Rules, players int) tree.Node {
+func tilesOfRounds(reader *ui.Reader, rules *game.Rules, players int) tree.Node {
 	pills := tree.Wrap{Gap: 8, Between: 8}
 	for round := 1; round <= min(rules.Numbers[game.Rounds], extensions.CovidRounds); round++ {
 		each := extensions.TilesOfRound(rules, round)
 		sign := tree.Art{W: 20, H: 20, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { pictures.In(c, virus, r, 0) }}
-		name := tree.Limits{Wide: ui.Grown(34), Node: tree.Text(ui.TextStrong, words.Round(round), theme.Accent).InLine().To(ui.Center)}
-		figure := tree.Limits{Wide: ui.Grown(32), Node: tree.Text(ui.Price, strconv.Itoa(each*players), theme.Ink).InLine()}
+		name := tree.Limits{Wide: reader.Grown(34), Node: tree.Text(reader.Styles.TextStrong, words.Round(round), theme.Accent).InLine().To(ui.Center)}
+		figure := tree.Limits{Wide: reader.Grown(32), Node: tree.Text(reader.Styles.Price, strconv.Itoa(each*players), theme.Ink).InLine()}
 		tile := func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Tile(r, 9, theme.Well) }
-		pill := tree.Ground(tile, tree.Limits{Wide: ui.Grown(92), High: 36, Node: tree.Row(2, name, sign, tree.Edges{Left: 2, Node: figure})})
-		tip := ui.T("newgame.covid_tiles_each", ui.Data{"Count": each, "Round": words.Round(round)})
+		pill := tree.Ground(tile, tree.Limits{Wide: reader.Grown(92), High: 36, Node: tree.Row(2, name, sign, tree.Edges{Left: 2, Node: figure})})
+		tip := reader.T("newgame.covid_tiles_each", ui.Data{"Count": each, "Round": words.Round(round)})
 		pills.Nodes = append(pills.Nodes, tree.Press{Base: ui.Base{ID: "newgame.tiles." + strconv.Itoa(round), Tip: tip, Disabled: true}, Node: pill})
 	}
-	return tree.Column(8, tree.Text(ui.TextStrong, ui.T("newgame.covid_tiles", ui.Data{"Count": players}), theme.SecondInk), pills)
+	return tree.Column(8, tree.Text(reader.Styles.TextStrong, reader.T("newgame.covid_tiles", ui.Data{"Count": players}), theme.SecondInk), pills)
 }
 
 // covid19Boards returns the pictures beside the rules.

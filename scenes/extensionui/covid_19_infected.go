@@ -22,16 +22,16 @@ func infectedWorsens(e *game.Event, then *game.State) (id string, sign sprites.I
 }
 
 // infectedLacks says what an infected doctor lacks, who is no patient, in words of its own (V4).
-func infectedLacks(board *clinic.Clinic, u *game.Untreated) string {
+func infectedLacks(reader *ui.Reader, board *clinic.Clinic, u *game.Untreated) string {
 	if person := board.Person(u.Patient); person == nil || person.Kind != clinic.Doctor {
 		return ""
 	}
-	return ui.T("contagion.doctor_lacks", ui.Data{"Needs": ui.T("forecast."+u.Needs.Key, ui.Data{"Count": max(1, u.Needs.Amount)})})
+	return reader.T("contagion.doctor_lacks", ui.Data{"Needs": reader.T("forecast."+u.Needs.Key, ui.Data{"Count": max(1, u.Needs.Amount)})})
 }
 
 // contagion says whom a treatment in the forecast infects: in outpatient services the doctor catches the patient's
 // disease (V5). It is empty if nobody is infected.
-func contagion(board *clinic.Clinic, t *game.ForecastTreatment) string {
+func contagion(reader *ui.Reader, board *clinic.Clinic, t *game.ForecastTreatment) string {
 	patient := board.Person(t.Patient)
 	if patient == nil || !extensions.Infected(patient) || board.At(t.Space).Kind != clinic.OutpatientServices || len(t.Doctors) == 0 {
 		return ""
@@ -40,7 +40,7 @@ func contagion(board *clinic.Clinic, t *game.ForecastTreatment) string {
 	if doctor == nil {
 		return ""
 	}
-	return ui.T("contagion.doctor", ui.Data{"Who": words.Person(doctor.Kind, doctor.Level)})
+	return reader.T("contagion.doctor", ui.Data{"Who": words.Person(reader, doctor.Kind, doctor.Level)})
 }
 
 // doctorsToBeds returns the infected doctors in a hub or outside, and the beds they could go to (V4).
@@ -91,15 +91,15 @@ func treats(c game.Context, id string) bool {
 }
 
 // infectionOf says what happens to a person who is given a tile (V3, V4).
-func infectionOf(person *clinic.Person) string {
+func infectionOf(reader *ui.Reader, person *clinic.Person) string {
 	if person.Kind == clinic.Doctor || person.Kind == clinic.Patient {
-		return ui.T("infection." + string(person.Kind))
+		return reader.T("infection." + string(person.Kind))
 	}
-	return ui.T("infection.employee")
+	return reader.T("infection.employee")
 }
 
 // fewToInfect asks for infections when fewer people are left than tiles.
-func fewToInfect(c game.Context, d *game.Decision) string {
+func fewToInfect(reader *ui.Reader, c game.Context, d *game.Decision) string {
 	if d.Kind != extensions.DecideInfect {
 		return ""
 	}
@@ -107,5 +107,5 @@ func fewToInfect(c game.Context, d *game.Decision) string {
 	if people >= d.Count {
 		return ""
 	}
-	return ui.T("decide.infect_few", ui.Data{"Number": d.Count, "Count": people})
+	return reader.T("decide.infect_few", ui.Data{"Number": d.Count, "Count": people})
 }

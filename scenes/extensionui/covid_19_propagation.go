@@ -41,14 +41,14 @@ func pandemicOf(s *game.State) pandemic {
 }
 
 // text says whether the group is winning.
-func (x pandemic) text() string {
+func (x pandemic) text(reader *ui.Reader) string {
 	switch {
 	case x.unbegun():
-		return ui.T("propagation.unbegun")
+		return reader.T("propagation.unbegun")
 	case x.ahead() > 0:
-		return ui.T("propagation.ahead", ui.Data{"Count": x.ahead()})
+		return reader.T("propagation.ahead", ui.Data{"Count": x.ahead()})
 	}
-	return ui.T("propagation.short", ui.Data{"Count": 1 - x.ahead()})
+	return reader.T("propagation.short", ui.Data{"Count": 1 - x.ahead()})
 }
 
 // tilesOf returns how many tiles a coming or just begun round brings, 0 once they are taken.
@@ -70,7 +70,7 @@ func writePropagation(p *paper.Paper, c game.Context, area ui.Rect) {
 	if len(c.State.Players) > 1 { // in a solo game the outcome has a panel of its own
 		vaccine = vaccineWide
 	}
-	balance := max(216, ui.Measure(ui.TextStrong, pandemicOf(c.State).text())+24)
+	balance := max(216, ui.Measure(p.Styles.TextStrong, pandemicOf(c.State).text(p.Reader))+24)
 	room := func() float64 { return area.W - 16 - balance - roundLeast*float64(rounds-first+1) }
 	for first < c.State.Round && room() < vaccine {
 		first++
@@ -103,7 +103,7 @@ func writeRoundTiles(p *paper.Paper, c game.Context, r ui.Rect, round int) {
 	} else {
 		p.Round(r, 9, theme.Well)
 	}
-	p.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: 20}, ui.Center, ink)
+	p.TextIn(p.Styles.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: 20}, ui.Center, ink)
 	tiles, y := tilesOf(c, round), r.Bottom()-14
 	if tiles == 0 {
 		p.Tinted(pictures.Check, r.X+r.W/2, y, 0.6, theme.Dashes)
@@ -111,9 +111,9 @@ func writeRoundTiles(p *paper.Paper, c game.Context, r ui.Rect, round int) {
 	}
 	const sign = 15.0
 	text := paper.Number(tiles)
-	x := r.X + (r.W-sign-3-ui.Measure(ui.Figures, text))/2
+	x := r.X + (r.W-sign-3-ui.Measure(p.Styles.Figures, text))/2
 	p.Centred(virus, x+sign/2, y, 0.62)
-	p.Text(ui.Figures, text, x+sign+3, y, ui.Left, theme.Ink)
+	p.Text(p.Styles.Figures, text, x+sign+3, y, ui.Left, theme.Ink)
 }
 
 // writeVaccine writes how much popularity all players have together, and how much the vaccine requires (V9).
@@ -122,14 +122,14 @@ func writeVaccine(p *paper.Paper, c game.Context, r ui.Rect) {
 	p.Begin(thing.PartOf(propagation, "vaccine"), r)
 	p.Fill(ui.Rect{X: r.X, Y: r.Y + 10, W: 1.5, H: r.H - 20}, theme.Hairline)
 	text := paper.Number(have)
-	x := r.X + (r.W-24-ui.Measure(ui.Price, text))/2
+	x := r.X + (r.W-24-ui.Measure(p.Styles.Price, text))/2
 	p.Tinted(pictures.Trophy, x+9, r.Y+20, 0.8, theme.Gold)
 	ink := theme.Ink
 	if have >= wanted {
 		ink = theme.LegalInk
 	}
-	p.Text(ui.Price, text, x+24, r.Y+20, ui.Left, ink)
-	p.TextIn(ui.Text, ui.T("propagation.wanted", ui.Data{"Wanted": wanted}), ui.Rect{X: r.X + 6, Y: r.Y + 34, W: r.W - 12, H: 22}, ui.Center, theme.SecondInk)
+	p.Text(p.Styles.Price, text, x+24, r.Y+20, ui.Left, ink)
+	p.TextIn(p.Styles.Text, p.T("propagation.wanted", ui.Data{"Wanted": wanted}), ui.Rect{X: r.X + 6, Y: r.Y + 34, W: r.W - 12, H: 22}, ui.Center, theme.SecondInk)
 	p.End()
 }
 
@@ -152,9 +152,9 @@ func writeBalance(p *paper.Paper, c game.Context, r ui.Rect) {
 	y := r.Y + 20
 	left, right := paper.Number(x.survivors), paper.Number(x.deceased())
 	p.Centred(survivorsSign, r.X+13, y, 0.9)
-	from := r.X + 30 + p.Text(ui.Price, left, r.X+30, y, ui.Left, theme.LegalInk) + 8
+	from := r.X + 30 + p.Text(p.Styles.Price, left, r.X+30, y, ui.Left, theme.LegalInk) + 8
 	p.Centred(deceasedSign, r.Right()-11, y, 0.95)
-	to := r.Right() - 27 - p.Text(ui.Price, right, r.Right()-27, y, ui.Right, theme.IllegalInk) - 8
+	to := r.Right() - 27 - p.Text(p.Styles.Price, right, r.Right()-27, y, ui.Right, theme.IllegalInk) - 8
 	balance(p, ui.Rect{X: from, Y: y - 5, W: to - from, H: 10}, x)
 	ink := theme.LegalInk
 	switch {
@@ -163,28 +163,28 @@ func writeBalance(p *paper.Paper, c game.Context, r ui.Rect) {
 	case x.ahead() <= 0:
 		ink = theme.IllegalInk
 	}
-	text := x.text()
-	if ui.Measure(ui.TextStrong, text) > r.W && x.ahead() <= 0 { // the tip says it in full
-		text = ui.T("propagation.short_narrow", ui.Data{"Count": 1 - x.ahead()})
+	text := x.text(p.Reader)
+	if ui.Measure(p.Styles.TextStrong, text) > r.W && x.ahead() <= 0 { // the tip says it in full
+		text = p.T("propagation.short_narrow", ui.Data{"Count": 1 - x.ahead()})
 	}
-	p.TextIn(ui.TextStrong, text, ui.Rect{X: r.X, Y: r.Y + 34, W: r.W, H: 22}, ui.Center, ink)
+	p.TextIn(p.Styles.TextStrong, text, ui.Rect{X: r.X, Y: r.Y + 34, W: r.W, H: 22}, ui.Center, ink)
 	p.End()
 }
 
 // tipPropagation explains a part of the board.
-func tipPropagation(c game.Context, part string) []string {
+func tipPropagation(reader *ui.Reader, c game.Context, part string) []string {
 	x := pandemicOf(c.State)
 	switch part {
 	case "vaccine":
 		have, wanted := toVaccine(c)
-		return []string{ui.T("propagation.vaccine"), ui.T("propagation.popularity", ui.Data{"Count": have, "Wanted": wanted}), ui.T("propagation.together")}
+		return []string{reader.T("propagation.vaccine"), reader.T("propagation.popularity", ui.Data{"Count": have, "Wanted": wanted}), reader.T("propagation.together")}
 	case "rounds":
-		lines := []string{ui.T("propagation.board"), ui.T("propagation.levels", ui.Data{
-			"Contagion": ui.T("option.covid.contagion." + c.Rules.Option("covid.contagion")), "Isolation": ui.T("option.covid.isolation." + c.Rules.Option("covid.isolation")),
+		lines := []string{reader.T("propagation.board"), reader.T("propagation.levels", ui.Data{
+			"Contagion": reader.T("option.covid.contagion." + c.Rules.Option("covid.contagion")), "Isolation": reader.T("option.covid.isolation." + c.Rules.Option("covid.isolation")),
 		})}
-		return append(lines, ui.T("propagation.rounds", ui.Data{"Count": tilesOf(c, c.State.Round)}))
+		return append(lines, reader.T("propagation.rounds", ui.Data{"Count": tilesOf(c, c.State.Round)}))
 	}
-	return append([]string{ui.T("propagation.balance"), x.text()}, strings.Split(ui.T("propagation.how", ui.Data{
+	return append([]string{reader.T("propagation.balance"), x.text(reader)}, strings.Split(reader.T("propagation.how", ui.Data{
 		"Survivors": x.survivors, "People": x.people, "Tiles": x.tiles, "Wanted": c.Rules.Number("covid_19.strategic") * len(c.State.Players),
 	}), "\n")...)
 }
@@ -208,7 +208,7 @@ func balance(p *paper.Paper, r ui.Rect, x pandemic) {
 
 // vaccineNow says how much popularity all players would have together if the game ended now, and how much the vaccine
 // requires.
-func vaccineNow(c game.Context) string {
+func vaccineNow(reader *ui.Reader, c game.Context) string {
 	have, wanted := toVaccine(c)
-	return ui.T("propagation.popularity", ui.Data{"Count": have, "Wanted": wanted})
+	return reader.T("propagation.popularity", ui.Data{"Count": have, "Wanted": wanted})
 }

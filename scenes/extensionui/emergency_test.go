@@ -12,6 +12,7 @@ import (
 
 // E1: the thumbnail of a player's clinic shows the department to the right of Floor 0, within the requested size.
 func TestTheThumbnailShowsTheDepartmentBesideTheClinic(t *testing.T) {
+	t.Parallel()
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 1, Extensions: []string{"emergency"}, AnnexLayouts: []string{"light"}}, extensions.All())
 	if err != nil {
 		t.Fatal(err)

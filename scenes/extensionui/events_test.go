@@ -9,6 +9,7 @@ import (
 
 // C50, C64, C80, C91: the picture in the ledger follows people who go home after their line, and ghosts that move in.
 func TestGuestsLeaveThePicture(t *testing.T) {
+	t.Parallel()
 	board := &clinic.Clinic{Columns: 4, Rows: 3}
 	room := clinic.Space{X: 1, Y: 1}
 	for _, kind := range []clinic.PersonKind{"temp", "visitor", clinic.Patient} {

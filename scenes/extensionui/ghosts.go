@@ -45,7 +45,7 @@ var _ = register(&UI{
 })
 
 // ghostsMoved says that no ghost is left to be moved, if so (C63).
-func ghostsMoved(c game.Context, d *game.Decision) string {
+func ghostsMoved(reader *ui.Reader, c game.Context, d *game.Decision) string {
 	if d.Kind != extensions.DecideGhostMoves {
 		return ""
 	}
@@ -54,7 +54,7 @@ func ghostsMoved(c game.Context, d *game.Decision) string {
 			return ""
 		}
 	}
-	return ui.T("decide.ghosts_moved")
+	return reader.T("decide.ghosts_moved")
 }
 
 // ghostsBoards returns the pictures beside the rules.

@@ -42,11 +42,11 @@ var _ = register(&UI{
 })
 
 // visitorsExpected returns how many visitors the player's present popularity brings (C91).
-func visitorsExpected(c game.Context) []Stock {
+func visitorsExpected(reader *ui.Reader, c game.Context) []Stock {
 	data := ui.Data{"Count": extensions.ExpectedVisitors(c), "Most": c.Rules.Number("gift_shop.visitors"), "Step": c.Rules.Number("gift_shop.popularity")}
 	return []Stock{{
-		Name: "visitors", Picture: visitor.Picture(), Label: ui.T("pool_label.visitors"),
-		Text: ui.T("pool_text.quota", ui.Data{"Count": data["Count"], "Want": data["Most"]}), Data: data,
+		Name: "visitors", Picture: visitor.Picture(), Label: reader.T("pool_label.visitors"),
+		Text: reader.T("pool_text.quota", ui.Data{"Count": data["Count"], "Want": data["Most"]}), Data: data,
 	}}
 }
 

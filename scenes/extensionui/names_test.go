@@ -157,6 +157,7 @@ func production(path string) bool {
 // The window names no extension: how each looks and speaks is written in its file here. Tests, and what is shown in
 // kept pictures, may name extensions in files named after one.
 func TestOnlyDressesNameExtensions(t *testing.T) {
+	t.Parallel()
 	words := forbidden(t)
 	if words["ghost"] != "ghosts" || words["gift shop"] != "gift_shop" || len(words) < 60 {
 		t.Fatalf("the words are %v", words)

@@ -2,13 +2,14 @@ package extensionui
 
 import (
 	"clinic/game"
+	"clinic/scenes/ui"
 )
 
 // Aim returns what a game without goals is about; empty for other games.
-func Aim(rules *game.Rules, players int) string {
+func Aim(reader *ui.Reader, rules *game.Rules, players int) string {
 	for d := range InPlay(rules) {
 		if d.Aim != nil {
-			return d.Aim(rules, players)
+			return d.Aim(reader, rules, players)
 		}
 	}
 	return ""

@@ -18,17 +18,17 @@ type Offer struct {
 	Picture  sprites.ID
 	Of       func(card thing.Thing) sprites.ID // instead of Picture, depending on the card
 	Write    func(p *paper.Paper, card thing.Thing, in ui.Rect)
-	Cost     func(c game.Context, card thing.Thing) string // shown instead of the cost
-	Says     func(card thing.Thing) string                 // {{.What}} in its name; else the card's person or word
-	Rank     func(card thing.Thing) int                    // order among the cards offered together
-	Keeps    func(card thing.Thing) clinic.Level           // the level of the patient it lets in
-	AnyTime  bool                                          // a small card beside the step's, during every decision
-	Mark     string                                        // kind of mark held when its space is taken
+	Cost     func(reader *ui.Reader, c game.Context, card thing.Thing) string // shown instead of the cost
+	Says     func(reader *ui.Reader, card thing.Thing) string                 // {{.What}} in its name; else the card's person or word
+	Rank     func(card thing.Thing) int                                       // order among the cards offered together
+	Keeps    func(card thing.Thing) clinic.Level                              // the level of the patient it lets in
+	AnyTime  bool                                                             // a small card beside the step's, during every decision
+	Mark     string                                                           // kind of mark held when its space is taken
 	Way      func(c game.Context, person *clinic.Person) []clinic.WayStep
-	Outlines func(c game.Context, card thing.Thing) []Outline // of its plan, drawn on the clinic while pointed at
-	Becomes  func(person *clinic.Person) string               // what happens to the person pointed at
-	Locked   func(c game.Context, d *game.Decision) Locked    // cards shown while none can be had
-	Carries  map[game.Part]sprites.Piece                      // held instead of Picture while choosing that part
+	Outlines func(reader *ui.Reader, c game.Context, card thing.Thing) []Outline // of its plan, drawn on the clinic while pointed at
+	Becomes  func(reader *ui.Reader, person *clinic.Person) string               // what happens to the person pointed at
+	Locked   func(c game.Context, d *game.Decision) Locked                       // cards shown while none can be had
+	Carries  map[game.Part]sprites.Piece                                         // held instead of Picture while choosing that part
 }
 
 // Locked holds cards that can't be had now, with the price of one and the reason. It has no cards if the decision

@@ -17,7 +17,7 @@ type Plan struct {
 	Filled, Want int // spaces
 	Gain, Loss   int // popularity for completing it, and for failing to
 	Write        func(p *paper.Paper, in ui.Rect, fit int)
-	Outlines     func(fit int) []Outline
+	Outlines     func(reader *ui.Reader, fit int) []Outline
 }
 
 // Outline is a space of a plan.
@@ -28,8 +28,8 @@ type Outline struct {
 }
 
 // Plans returns the plans that the player of c follows.
-func Plans(c game.Context) (list []*Plan) {
-	for _, stock := range Strip(c) {
+func Plans(reader *ui.Reader, c game.Context) (list []*Plan) {
+	for _, stock := range Strip(reader, c) {
 		if stock.Plan != nil {
 			list = append(list, stock.Plan)
 		}
@@ -38,25 +38,25 @@ func Plans(c game.Context) (list []*Plan) {
 }
 
 // Outlines returns the spaces of the plans of the player of c, at a fit.
-func Outlines(c game.Context, fit int) (list []Outline) {
-	for _, plan := range Plans(c) {
-		list = append(list, plan.Outlines(fit)...)
+func Outlines(reader *ui.Reader, c game.Context, fit int) (list []Outline) {
+	for _, plan := range Plans(reader, c) {
+		list = append(list, plan.Outlines(reader, fit)...)
 	}
 	return list
 }
 
 // OutlinesOf returns the spaces of the plan shown by a thing, and whether it shows one: an offered card, or a stock
 // in the strip above the clinic.
-func OutlinesOf(c game.Context, what thing.Thing, fit int) (list []Outline, plan bool) {
+func OutlinesOf(reader *ui.Reader, c game.Context, what thing.Thing, fit int) (list []Outline, plan bool) {
 	switch what.Kind {
 	case thing.Offer:
 		if of := OfferOf(game.CommandType(what.Name)).Outlines; of != nil {
-			return of(c, what), true
+			return of(reader, c, what), true
 		}
 	case thing.Pool:
-		for _, stock := range Strip(c) {
+		for _, stock := range Strip(reader, c) {
 			if stock.Name == what.Name && stock.Plan != nil {
-				return stock.Plan.Outlines(fit), true
+				return stock.Plan.Outlines(reader, fit), true
 			}
 		}
 	}
@@ -72,10 +72,10 @@ type FloorNote struct {
 }
 
 // FloorNotes returns the notes for the player of c, each extension's from the lowest floor up.
-func FloorNotes(c game.Context) (list []FloorNote) {
+func FloorNotes(reader *ui.Reader, c game.Context) (list []FloorNote) {
 	for d := range InPlay(c.Rules) {
 		if d.Floors != nil {
-			list = append(list, d.Floors(c)...)
+			list = append(list, d.Floors(reader, c)...)
 		}
 	}
 	return list

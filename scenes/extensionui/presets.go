@@ -10,18 +10,18 @@ import (
 )
 
 // PresetTitle returns the title of a ready-made game.
-func PresetTitle(p *extensions.Preset) string { return ui.T("preset." + p.ID) }
+func PresetTitle(reader *ui.Reader, p *extensions.Preset) string { return reader.T("preset." + p.ID) }
 
 // GameTitle names a game: a ready-made game, an extension, or the first of several and how many more there are.
-func GameTitle(config *game.Config) string {
+func GameTitle(reader *ui.Reader, config *game.Config) string {
 	ids := slices.Concat(config.Extensions, config.Variants)
 	for _, p := range extensions.Presets() {
 		if chosen := p.Of(extensions.All()); slices.Equal(slices.Sorted(slices.Values(chosen)), slices.Sorted(slices.Values(ids))) {
-			return PresetTitle(&p)
+			return PresetTitle(reader, &p)
 		}
 	}
 	if more := len(ids) - 1; more > 0 {
-		return ui.T("preset.and_more", ui.Data{"Name": words.Extension(ids[0]), "Count": more})
+		return reader.T("preset.and_more", ui.Data{"Name": words.Extension(reader, ids[0]), "Count": more})
 	}
-	return words.Extension(ids[0])
+	return words.Extension(reader, ids[0])
 }

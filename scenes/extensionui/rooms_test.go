@@ -11,6 +11,7 @@ import (
 // However many people are in a room of an extension, each has a place inside it, and in a room that is not crowded
 // they stand far enough apart to be distinguished.
 func TestEverybodyFindsAPlaceInTheRoomsOfExtensions(t *testing.T) {
+	t.Parallel()
 	crowd := []sprites.Piece{sprites.Patient2, sprites.Doctor1, sprites.Nurse, sprites.Patient4, sprites.Doctor3, sprites.Nurse, sprites.Orderly}
 	for kind, room := range rooms {
 		for n := 1; n <= 14; n++ {

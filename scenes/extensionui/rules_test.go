@@ -6,12 +6,15 @@ import (
 	"testing"
 
 	"clinic/game/extensions"
+	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
 
 // Differences between the three editions of COVID-19 are told, with the numbers in force.
 func TestOtherEditionsAreTold(t *testing.T) {
-	editions := words.Editions("covid_19", words.AllNumbers(extensions.All(), map[string]int{"covid_19.strategic": another}))
+	t.Parallel()
+	reader := ui.NewReader("en")
+	editions := words.Editions(reader, "covid_19", words.AllNumbers(extensions.All(), map[string]int{"covid_19.strategic": another}))
 	languages := map[string]int{}
 	told := ""
 	for _, e := range editions {
@@ -21,7 +24,7 @@ func TestOtherEditionsAreTold(t *testing.T) {
 	if languages["FR"] != 5 || languages["PT"] != 2 || !strings.Contains(told, strconv.Itoa(another)) {
 		t.Errorf("told is %+v", editions)
 	}
-	if got := words.Editions("ghosts", nil); got != nil {
+	if got := words.Editions(reader, "ghosts", nil); got != nil {
 		t.Errorf("of Ghosts it tells %v", got)
 	}
 }

@@ -3,6 +3,7 @@ package extensionui
 import (
 	"clinic/game"
 	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/sprites"
 )
@@ -26,10 +27,10 @@ func ScoreSign(what string) sprites.ID {
 
 // Ending says how the end of a cooperative game is told.
 type Ending struct {
-	Reason func(x *End) string         // says in a line what the result means
-	Now    func(c game.Context) string // how close the win is, if the game ended now
+	Reason func(reader *ui.Reader, x *End) string         // says in a line what the result means
+	Now    func(reader *ui.Reader, c game.Context) string // how close the win is, if the game ended now
 	// Decided is what decided it. Its picture is as high as there is room for, between two bounds.
-	Decided func(x *End, least, most float64) tree.Node
+	Decided func(reader *ui.Reader, x *End, least, most float64) tree.Node
 }
 
 // End is the outcome of a cooperative game.
@@ -37,7 +38,7 @@ type End struct {
 	game.Outcome
 	Rules *game.Rules
 	State *game.State
-	Name  func(player int) string
+	Name  func(reader *ui.Reader, player int) string
 }
 
 // Line returns one of the numbers that decided the game.

@@ -54,6 +54,7 @@ func factsOf(t *testing.T, folder string) (facts []game.EventType) {
 // Every event of the rules and of each extension has a sound or is silent on purpose: a new one fails here until
 // somebody has decided how it sounds.
 func TestEveryFactIsSaid(t *testing.T) {
+	t.Parallel()
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}}, nil)
 	if err != nil {
 		t.Fatal(err)

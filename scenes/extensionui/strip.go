@@ -50,7 +50,7 @@ func indexTable() {
 }
 
 // Strip returns everything above the clinic of the player of c: stocks in the order of the rules, then the rest.
-func Strip(c game.Context) (list []Stock) {
+func Strip(reader *ui.Reader, c game.Context) (list []Stock) {
 	for _, mark := range c.Rules.Pools() {
 		if pool, shown := pools[mark.Kind]; shown {
 			data := ui.Data{"Count": c.Pool(mark.Kind)}
@@ -75,7 +75,7 @@ func Strip(c game.Context) (list []Stock) {
 		if d.Strip == nil {
 			continue
 		}
-		for _, stock := range d.Strip(c) {
+		for _, stock := range d.Strip(reader, c) {
 			if !slices.ContainsFunc(list, func(s Stock) bool { return s.Name == stock.Name }) { // extensions may share one
 				list = append(list, stock)
 			}

@@ -67,8 +67,9 @@ func tempAs(role clinic.PersonKind, level clinic.Level) sprites.Piece {
 	return temp
 }
 
-func tempTells(note string) string {
-	return ui.T("effect.temp", ui.Data{"As": words.Person(tempRole(note))})
+func tempTells(reader *ui.Reader, note string) string {
+	role, level := tempRole(note)
+	return reader.T("effect.temp", ui.Data{"As": words.Person(reader, role, level)})
 }
 
 // lockedTemps returns all temps offered in Move while none can be hired (C50).

@@ -15,7 +15,7 @@ type Tiles struct {
 	Picture sprites.ID
 	On      func(person *clinic.Person) bool
 	Waiting func(c game.Context, service clinic.Service) int
-	Tip     func(c game.Context) []string
+	Tip     func(reader *ui.Reader, c game.Context) []string
 	Awaits  string // id of the text for a service where one waits
 	Tally   string // id of the text that says how many people of a clinic have one, by Count
 }
@@ -66,7 +66,7 @@ type Sheet struct {
 	Name  string // in the names of its things
 	High  float64
 	Write func(p *paper.Paper, c game.Context, area ui.Rect)
-	Tip   func(c game.Context, part string) []string
+	Tip   func(reader *ui.Reader, c game.Context, part string) []string
 }
 
 // SheetOf returns the board above the clinic, or nil in a game without.
@@ -80,10 +80,10 @@ func SheetOf(rules *game.Rules) *Sheet {
 }
 
 // Question returns what a decision asks in an extension's own words; empty if it has none.
-func Question(c game.Context, decision *game.Decision) string {
+func Question(reader *ui.Reader, c game.Context, decision *game.Decision) string {
 	for d := range InPlay(c.Rules) {
 		if d.Question != nil {
-			if text := d.Question(c, decision); text != "" {
+			if text := d.Question(reader, c, decision); text != "" {
 				return text
 			}
 		}

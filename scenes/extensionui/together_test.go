@@ -11,6 +11,7 @@ import (
 
 // X3 to X13: interactions are told where they apply and nowhere else: nothing about turn order in a solo game.
 func TestInteractionsAreToldWhereTheyApply(t *testing.T) {
+	t.Parallel()
 	for _, x := range []struct {
 		chosen  string
 		players int
@@ -36,6 +37,7 @@ func TestInteractionsAreToldWhereTheyApply(t *testing.T) {
 // Extensions take part in the interactions that follow from what they do: making the game cooperative (X5), taking a
 // goal away (X7), acting before or after Move (X10), changing its order (X11).
 func TestExtensionsArePartOfTheRulesBetweenThem(t *testing.T) {
+	t.Parallel()
 	for _, e := range extensions.All() {
 		acts := func(m game.Moment) bool { return m.Do != nil }
 		around := slices.ContainsFunc(e.Moments.BeforeMove, acts) || slices.ContainsFunc(e.Moments.AfterMove, acts)

@@ -39,11 +39,11 @@ var _ = register(&UI{
 })
 
 // drawnTwice asks which of two patients drawn at triage to keep: there is no third draw (C71).
-func drawnTwice(_ game.Context, d *game.Decision) string {
+func drawnTwice(reader *ui.Reader, _ game.Context, d *game.Decision) string {
 	if d.Kind != extensions.DecideDrawn || len(strings.Fields(d.Note)) < 2 {
 		return ""
 	}
-	return ui.T("decide.drawn_twice")
+	return reader.T("decide.drawn_twice")
 }
 
 // levelOf returns the level of the patient that a card keeps.

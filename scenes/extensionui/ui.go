@@ -9,6 +9,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/sprites"
 )
@@ -69,12 +70,12 @@ type UI struct {
 	ID string // of the extension
 
 	// On the screen for a new game.
-	Picture  sprites.ID                                     // on its card
-	Plan     *sprites.Clinic                                // or a small clinic instead
-	Boards   func() []Board                                 // small pictures beside its rules, two or three
-	Together Parts                                          // its parts in rules about interactions between extensions
-	Choices  func(rules *game.Rules, players int) tree.Node // what its choices bring, below them
-	Aim      func(rules *game.Rules, players int) string    // what a game without goals is about
+	Picture  sprites.ID                                                        // on its card
+	Plan     *sprites.Clinic                                                   // or a small clinic instead
+	Boards   func() []Board                                                    // small pictures beside its rules, two or three
+	Together Parts                                                             // its parts in rules about interactions between extensions
+	Choices  func(reader *ui.Reader, rules *game.Rules, players int) tree.Node // what its choices bring, below them
+	Aim      func(reader *ui.Reader, rules *game.Rules, players int) string    // what a game without goals is about
 
 	// What stands and moves in a clinic.
 	Rooms    map[clinic.Kind]sprites.Kind          // components that fill a space
@@ -86,16 +87,16 @@ type UI struct {
 
 	// On the table.
 	Offers      map[game.CommandType]Offer
-	Pools       map[string]Pool                               // common stocks
-	Piles       map[clinic.Kind]sprites.ID                    // components left, in the strip above the clinic
-	Strip       func(c game.Context) []Stock                  // what else is in that strip
-	Floors      func(c game.Context) []FloorNote              // notes on floors while building
-	Obligations map[string]Obligation                         // what it asks of a player in Move
-	Actions     map[game.Action]Action                        // its action tiles
-	Bonuses     map[string]sprites.ID                         // on its bonus tiles
-	Goals       map[string]sprites.ID                         // on the cards of its solo goals
-	Question    func(c game.Context, d *game.Decision) string // replaces decide.KIND; empty for most
-	TurnsAway   string                                        // id of the text: what happens to patients turned away
+	Pools       map[string]Pool                                                  // common stocks
+	Piles       map[clinic.Kind]sprites.ID                                       // components left, in the strip above the clinic
+	Strip       func(reader *ui.Reader, c game.Context) []Stock                  // what else is in that strip
+	Floors      func(reader *ui.Reader, c game.Context) []FloorNote              // notes on floors while building
+	Obligations map[string]Obligation                                            // what it asks of a player in Move
+	Actions     map[game.Action]Action                                           // its action tiles
+	Bonuses     map[string]sprites.ID                                            // on its bonus tiles
+	Goals       map[string]sprites.ID                                            // on the cards of its solo goals
+	Question    func(reader *ui.Reader, c game.Context, d *game.Decision) string // replaces decide.KIND; empty for most
+	TurnsAway   string                                                           // id of the text: what happens to patients turned away
 	Tiles       *Tiles
 	Shares      *Shares
 	Sheet       *Sheet
@@ -107,11 +108,11 @@ type UI struct {
 	Halves    func(c game.Context, player int) []game.Action // halves of its action that the player has begun
 
 	// What happens.
-	Events     map[game.EventType]Event                                           // its facts
-	Retells    func(e *game.Event, then *game.State) (id string, sign sprites.ID) // a fact of the base game that means something else with it: the text, empty for most
-	InBusiness game.DecisionKind                                                  // that is part of Business
-	Harm       *Harm                                                              // what comes of treatments
-	Lacks      func(board *clinic.Clinic, u *game.Untreated) string               // what somebody lacks who is no patient, empty for patients
+	Events     map[game.EventType]Event                                                // its facts
+	Retells    func(e *game.Event, then *game.State) (id string, sign sprites.ID)      // a fact of the base game that means something else with it: the text, empty for most
+	InBusiness game.DecisionKind                                                       // that is part of Business
+	Harm       *Harm                                                                   // what comes of treatments
+	Lacks      func(reader *ui.Reader, board *clinic.Clinic, u *game.Untreated) string // what somebody lacks who is no patient, empty for patients
 	Reminders  func(c game.Context, legal []game.Command, check func(game.Command) game.Verdict) []Reminder
 
 	// What is heard.
@@ -126,11 +127,11 @@ type UI struct {
 
 // Fixture says how a small component beside a room is drawn.
 type Fixture struct {
-	Walls  [clinic.West + 1]sprites.ID                          // on the wall of each side
-	Parked sprites.ID                                           // or in the parking place of that side
-	Held   sprites.ID                                           // in the hand and on cards
-	Tells  func(c game.Context, fixture *clinic.Outside) string // adds its present effect to its tip; may be nil
-	Size   float64                                              // on cards, relative to a room
+	Walls  [clinic.West + 1]sprites.ID                                             // on the wall of each side
+	Parked sprites.ID                                                              // or in the parking place of that side
+	Held   sprites.ID                                                              // in the hand and on cards
+	Tells  func(reader *ui.Reader, c game.Context, fixture *clinic.Outside) string // adds its present effect to its tip; may be nil
+	Size   float64                                                                 // on cards, relative to a room
 }
 
 // Mark says how a kind of mark is drawn.
@@ -142,12 +143,12 @@ type Mark struct {
 	Parked [2]sprites.ID // stands in the last free parking places: north or south, east or west
 
 	// On a person.
-	Beside sprites.Piece                   // goes along with the person
-	Fills  bool                            // what goes along takes a place of its own in pre-admissions
-	Badge  func(note string) sprites.ID    // beside the head; of several marks the later extension's counts
-	Small  bool                            // the badge is shown in thumbnails, too
-	Looks  func(note string) sprites.Piece // the person is drawn as that piece
-	Tells  func(note string) string        // explains it in the person's tip, instead of a text of its own
+	Beside sprites.Piece                               // goes along with the person
+	Fills  bool                                        // what goes along takes a place of its own in pre-admissions
+	Badge  func(note string) sprites.ID                // beside the head; of several marks the later extension's counts
+	Small  bool                                        // the badge is shown in thumbnails, too
+	Looks  func(note string) sprites.Piece             // the person is drawn as that piece
+	Tells  func(reader *ui.Reader, note string) string // explains it in the person's tip, instead of a text of its own
 
 	// On an outside component.
 	Waits sprites.Piece // stands there, ready to be ridden in

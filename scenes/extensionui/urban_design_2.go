@@ -6,6 +6,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -16,8 +17,8 @@ var _ = register(&UI{
 	Together: Parts{One: []string{"X7"}},
 
 	Offers: map[game.CommandType]Offer{
-		extensions.TakeCard: {Write: writeOffered, Cost: rewardOf, Says: deckName, Rank: deckRank, Outlines: func(c game.Context, offer thing.Thing) []Outline {
-			return planned(c, urbanCard(offer.Choice), 0)
+		extensions.TakeCard: {Write: writeOffered, Cost: rewardOf, Says: deckName, Rank: deckRank, Outlines: func(reader *ui.Reader, c game.Context, offer thing.Thing) []Outline {
+			return planned(reader, c, urbanCard(offer.Choice), 0)
 		}},
 		extensions.RefillCards: {Write: writeOffered, Cost: rewardOf, Says: deckName, Rank: deckRank},
 	},

@@ -13,7 +13,7 @@ import (
 )
 
 // cardTaken returns the card that a player is filling, with the spaces filled so far (C111).
-func cardTaken(c game.Context) []Stock {
+func cardTaken(reader *ui.Reader, c game.Context) []Stock {
 	card := extensions.CardOf(c.Owner())
 	if card == nil {
 		return nil
@@ -27,9 +27,9 @@ func cardTaken(c game.Context) []Stock {
 	}
 	return []Stock{{
 		Name: "card", Met: met, Wide: 122, Plan: &Plan{
-			Title: ui.T("plan.title"), Rule: "C111", Fits: len(card.Fits(board)), Filled: filled.Count(), Want: wanted.Count(), Gain: gain, Loss: loss,
+			Title: reader.T("plan.title"), Rule: "C111", Fits: len(card.Fits(board)), Filled: filled.Count(), Want: wanted.Count(), Gain: gain, Loss: loss,
 			Write:    func(p *paper.Paper, in ui.Rect, fit int) { writePattern(p, card, in, board, fit) },
-			Outlines: func(fit int) []Outline { return planned(c, card, fit) },
+			Outlines: func(reader *ui.Reader, fit int) []Outline { return planned(reader, c, card, fit) },
 		},
 		Data: ui.Data{"Count": filled.Count(), "Want": wanted.Count(), "Gain": gain, "Loss": loss},
 	}}
@@ -66,7 +66,7 @@ func deckOf(offer thing.Thing) string {
 	return offer.Choice
 }
 
-func deckName(offer thing.Thing) string { return ui.T("deck." + deckOf(offer)) }
+func deckName(reader *ui.Reader, offer thing.Thing) string { return reader.T("deck." + deckOf(offer)) }
 
 // deckRank returns a deck's place in the order of decks.
 func deckRank(offer thing.Thing) int {
@@ -74,9 +74,9 @@ func deckRank(offer thing.Thing) int {
 }
 
 // rewardOf says what a card brings or costs in the end.
-func rewardOf(c game.Context, offer thing.Thing) string {
+func rewardOf(reader *ui.Reader, c game.Context, offer thing.Thing) string {
 	gain, loss := offeredPlan(offer).Reward(c.Rules)
-	return ui.T("offer.reward", ui.Data{"Gain": gain, "Loss": loss})
+	return reader.T("offer.reward", ui.Data{"Gain": gain, "Loss": loss})
 }
 
 func writeOffered(p *paper.Paper, offer thing.Thing, in ui.Rect) {
@@ -92,7 +92,7 @@ func fitOf(card *extensions.UrbanCard, board *clinic.Clinic, fit int) (wanted, f
 }
 
 // planned returns the spaces of a card in a clinic, in a place where most of it is filled (C111).
-func planned(c game.Context, card *extensions.UrbanCard, fit int) (list []Outline) {
+func planned(reader *ui.Reader, c game.Context, card *extensions.UrbanCard, fit int) (list []Outline) {
 	if card == nil {
 		return nil
 	}
@@ -103,9 +103,9 @@ func planned(c game.Context, card *extensions.UrbanCard, fit int) (list []Outlin
 		switch {
 		case outline.Filled:
 		case space.Floor > 0 && board.Module(space.Below()) == nil:
-			outline.Text = ui.T("plan.above")
+			outline.Text = reader.T("plan.above")
 		default:
-			outline.Text = ui.T("plan.room")
+			outline.Text = reader.T("plan.room")
 		}
 		list = append(list, outline)
 	}
@@ -133,14 +133,14 @@ func writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board 
 		half := ui.Rect{X: in.X + float64(floor)*in.W/2, Y: in.Y, W: in.W / 2, H: in.H}
 		x := half.X + (half.W-cell*side)/2
 		if below {
-			name := ui.T("table.floor", ui.Data{"Number": int(floor)})
-			if ui.Measure(ui.Text, name) > half.W {
+			name := p.T("table.floor", ui.Data{"Number": int(floor)})
+			if ui.Measure(p.Styles.Text, name) > half.W {
 				name = paper.Number(int(floor))
 			}
-			p.TextIn(ui.Text, name, half.CutBottom(caption, 0), ui.Center, theme.SecondInk)
+			p.TextIn(p.Styles.Text, name, half.CutBottom(caption, 0), ui.Center, theme.SecondInk)
 		} else {
 			x += number / 2
-			p.Text(ui.Text, paper.Number(int(floor)), x-number/2-1, in.Y+in.H/2, ui.Center, theme.SecondInk)
+			p.Text(p.Styles.Text, paper.Number(int(floor)), x-number/2-1, in.Y+in.H/2, ui.Center, theme.SecondInk)
 		}
 		for y := range int8(side) {
 			for column := range int8(side) {

@@ -5,6 +5,7 @@ import "testing"
 // C110: the picture of the extension has two floors and looks like it: no room of the upper one stands behind or
 // above another in the picture, which would look like a tower.
 func TestThePictureOfTwoFloorsShowsNoTower(t *testing.T) {
+	t.Parallel()
 	above := 0
 	for i, a := range urbanPlan.Rooms {
 		if a.Space.Floor > 1 {

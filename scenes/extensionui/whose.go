@@ -6,17 +6,18 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // Whose returns the extension that a thing on the table belongs to, empty for the base game's. c is about the player
 // whose boards are shown. If several extensions qualify, it is the first one played.
-func Whose(c game.Context, what thing.Thing) string {
+func Whose(reader *ui.Reader, c game.Context, what thing.Thing) string {
 	played := c.Rules
 	if board := played.BoardNamed(what.Board); board != nil {
 		c.Rules = board
 	}
 	for d := range InPlay(played) {
-		if d.owns(c, what) {
+		if d.owns(reader, c, what) {
 			return d.ID
 		}
 	}
@@ -29,10 +30,10 @@ func Whose(c game.Context, what thing.Thing) string {
 }
 
 // owns reports whether a thing, or what lies on it, is the extension's.
-func (d *UI) owns(c game.Context, what thing.Thing) bool {
+func (d *UI) owns(reader *ui.Reader, c game.Context, what thing.Thing) bool {
 	switch what.Kind {
 	case thing.Pool:
-		return d.ownsStock(c, what.Name)
+		return d.ownsStock(reader, c, what.Name)
 	case thing.Component, thing.Pile:
 		return d.ownsKind(clinic.Kind(what.Name))
 	case thing.Space:
@@ -92,8 +93,8 @@ func (d *UI) ownsOneOf(marks []clinic.Mark) bool {
 	})
 }
 
-func (d *UI) ownsStock(c game.Context, name string) bool {
+func (d *UI) ownsStock(reader *ui.Reader, c game.Context, name string) bool {
 	_, pool := d.Pools[name]
 	_, pile := d.Piles[clinic.Kind(name)]
-	return pool || pile || d.Strip != nil && slices.ContainsFunc(d.Strip(c), func(s Stock) bool { return s.Name == name })
+	return pool || pile || d.Strip != nil && slices.ContainsFunc(d.Strip(reader, c), func(s Stock) bool { return s.Name == name })
 }

@@ -9,11 +9,14 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // Whatever an extension brings to the table is known to be its own, also in a game with everything. If two bring the
 // same, it belongs to one of them.
 func TestWhatAnExtensionBringsIsItsOwn(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	ids, variants := game.Together(extensions.All())
 	for _, d := range All() {
 		alone := game.Config{Players: 1, Extensions: []string{d.ID}}
@@ -32,8 +35,8 @@ func TestWhatAnExtensionBringsIsItsOwn(t *testing.T) {
 			c := game.Context{Rules: rules, State: state}
 			is := func(what thing.Thing) {
 				t.Helper()
-				whose := Whose(c, what)
-				if other := Of(whose); whose != d.ID && (other == nil || !other.owns(c, what)) {
+				whose := Whose(reader, c, what)
+				if other := Of(whose); whose != d.ID && (other == nil || !other.owns(reader, c, what)) {
 					t.Errorf("%s of %s belongs to %q", what, d.ID, whose)
 				}
 			}
@@ -71,7 +74,7 @@ func TestWhatAnExtensionBringsIsItsOwn(t *testing.T) {
 		t.Fatal(err)
 	}
 	state, _ := base.Start()
-	if whose := Whose(game.Context{Rules: base, State: state}, thing.ToBuild(clinic.Hub, clinic.Psychiatry)); whose != "" {
+	if whose := Whose(reader, game.Context{Rules: base, State: state}, thing.ToBuild(clinic.Hub, clinic.Psychiatry)); whose != "" {
 		t.Errorf("the base game's hub belongs to %q", whose)
 	}
 }

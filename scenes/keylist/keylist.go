@@ -2,7 +2,6 @@
 package keylist
 
 import (
-	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/ui"
@@ -25,43 +24,43 @@ type row struct {
 }
 
 // New makes the page.
-func New() *Scene { return &Scene{} }
+func New(reader *ui.Reader) *Scene { return &Scene{Screen: tree.Screen{Reader: reader}} }
 
 // list has a row for each deed with its keys, and what else keys do.
-func list() []row {
+func list(reader *ui.Reader) []row {
 	var rows []row
 	for deed := input.NoDeed + 1; deed < input.Deeds; deed++ {
-		r := row{id: deed.String(), text: ui.T("keys." + deed.String())}
+		r := row{id: deed.String(), text: reader.T("keys." + deed.String())}
 		if deed.Changeable() {
 			r.deed = deed
 		}
-		for _, shortcut := range input.Shortcuts() {
+		for _, shortcut := range reader.Shortcuts.All() {
 			if shortcut.Deed == deed {
-				r.keys = append(r.keys, ui.KeyName(shortcut.Stroke))
+				r.keys = append(r.keys, reader.KeyName(shortcut.Stroke))
 			}
 		}
 		if len(r.keys) == 0 {
-			r.keys = []string{ui.T("keys.none")}
+			r.keys = []string{reader.T("keys.none")}
 		}
 		rows = append(rows, r)
 	}
 	for _, id := range []string{"shift", "pages", "letters", "seats"} {
-		rows = append(rows, row{id: id, keys: []string{ui.T("keys." + id)}, text: ui.T("keys." + id + ".does")})
+		rows = append(rows, row{id: id, keys: []string{reader.T("keys." + id)}, text: reader.T("keys." + id + ".does")})
 	}
 	return rows
 }
 
 // padList has a row for each button of the gamepad, the cross and the sticks.
-func padList() []row {
+func padList(reader *ui.Reader) []row {
 	rows := []row{
-		{id: "pad.cross", keys: []string{ui.T("keys.pad.cross")}, text: ui.T("keys.pad.cross.does")},
-		{id: "pad.look", keys: []string{ui.T("keys.pad.look")}, text: ui.T("keys.pad.look.does")},
+		{id: "pad.cross", keys: []string{reader.T("keys.pad.cross")}, text: reader.T("keys.pad.cross.does")},
+		{id: "pad.look", keys: []string{reader.T("keys.pad.look")}, text: reader.T("keys.pad.look.does")},
 	}
 	for button := input.PadA; button < input.PadButtons; button++ {
 		deed := input.PadDeeds[button]
-		rows = append(rows, row{id: "pad." + button.String(), keys: []string{button.String()}, text: ui.T("keys." + deed.String())})
+		rows = append(rows, row{id: "pad." + button.String(), keys: []string{button.String()}, text: reader.T("keys." + deed.String())})
 	}
-	return append(rows, row{id: "pad.way", keys: []string{input.PadLT.String()}, text: ui.T("keys.shift.does")})
+	return append(rows, row{id: "pad.way", keys: []string{input.PadLT.String()}, text: reader.T("keys.shift.does")})
 }
 
 // Layout places the rows, in two columns where there is room.
@@ -70,12 +69,12 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if width < 640 || height < 560 {
 		edge, pad = 0, 16
 	}
-	back := tree.Button(&ui.Button{Base: ui.Base{ID: "keys.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop})
-	title := tree.Text(ui.Big, ui.T("keys.title"), theme.Ink).InLine()
-	reset := tree.Button(&ui.Button{Base: ui.Base{ID: "keys.reset", Disabled: len(c.Settings().Keys) == 0}, Text: ui.T("keys.reset"), Do: func() { s.use(c, nil) }})
+	back := tree.Button(c.Reader, &ui.Button{Base: ui.Base{ID: "keys.back"}, Text: c.T("common.back"), Icon: ui.IconBack, Do: c.Pop})
+	title := tree.Text(c.Styles.Big, c.T("keys.title"), theme.Ink).InLine()
+	reset := tree.Button(c.Reader, &ui.Button{Base: ui.Base{ID: "keys.reset", Disabled: len(c.Settings().Keys) == 0}, Text: c.T("keys.reset"), Do: func() { s.use(c, nil) }})
 	head := tree.First(tree.Row(16, back, title, tree.Grow(tree.Right(reset))), tree.Column(12, tree.Row(16, back, tree.Grow(title)), reset))
-	pads := tree.Limits{High: 56, Node: tree.Text(ui.Heading, ui.T("keys.pad"), theme.Ink)}
-	rows := tree.Scroll{ID: "keys.rows", Node: tree.Edges{Right: 10, Node: tree.Column(0, s.rows(c, list()), pads, s.rows(c, padList()))}}
+	pads := tree.Limits{High: 56, Node: tree.Text(c.Styles.Heading, c.T("keys.pad"), theme.Ink)}
+	rows := tree.Scroll{ID: "keys.rows", Node: tree.Edges{Right: 10, Node: tree.Column(0, s.rows(c, list(c.Reader)), pads, s.rows(c, padList(c.Reader)))}}
 	panel := tree.Ground(tree.Panel(20), tree.Pad(pad, pad, tree.Column(12, head, tree.Grow(rows))))
 	s.Place(tree.Center(tree.Wide(min(1040, width-2*edge), panel)), ui.Rect{Y: edge / 2, W: width, H: height - edge})
 }
@@ -93,13 +92,13 @@ func (s *Scene) row(c *scenes.Context, r *row) tree.Node {
 	const keysWide = 190.0 // logical pixels
 	keys, text, ink, ground := tree.Row(6), r.text, theme.Ink, theme.Color{}
 	if s.asks != input.NoDeed && r.deed == s.asks {
-		text, ink, ground = ui.T("keys.press"), theme.Accent, theme.AccentSoft
+		text, ink, ground = c.T("keys.press"), theme.Accent, theme.AccentSoft
 	} else {
 		for _, key := range r.keys {
-			keys.Nodes = append(keys.Nodes, tree.KeyCap(key))
+			keys.Nodes = append(keys.Nodes, tree.KeyCap(c.Reader, key))
 		}
 	}
-	line := tree.Row(0, tree.Limits{Wide: keysWide, Node: tree.Edges{Left: 8, Right: 6, Node: keys}}, tree.Grow(tree.Text(ui.Text, text, ink)))
+	line := tree.Row(0, tree.Limits{Wide: keysWide, Node: tree.Edges{Left: 8, Right: 6, Node: keys}}, tree.Grow(tree.Text(c.Styles.Text, text, ink)))
 	inside := tree.Ground(func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		c.HorizontalLine(r.X, r.Y, r.W, 1, theme.Hairline)
 		c.Round(r.Inset(2), 10, ground)
@@ -108,7 +107,7 @@ func (s *Scene) row(c *scenes.Context, r *row) tree.Node {
 	if r.deed == input.NoDeed {
 		return inside
 	}
-	return tree.Press{Base: ui.Base{ID: "keys." + r.id, Says: ui.Sentences(r.text, texts.Or(r.keys)), Tip: ui.T("keys.change")}, Node: inside, Do: func() {
+	return tree.Press{Base: ui.Base{ID: "keys." + r.id, Says: c.Said(r.text, c.Or(r.keys)), Tip: c.T("keys.change")}, Node: inside, Do: func() {
 		s.asks = r.deed
 		c.Relayout()
 	}}
@@ -154,18 +153,18 @@ func (s *Scene) listen(c *scenes.Context) {
 
 // choose gives a deed a key. A key that does something already is named, and offered in exchange.
 func (s *Scene) choose(c *scenes.Context, deed input.Deed, stroke input.Stroke) {
-	other, fixed := input.Holder(stroke)
-	said := ui.Data{"Key": ui.KeyName(stroke), "What": ui.T("keys." + other.String())}
+	other, fixed := c.Shortcuts.Holder(stroke)
+	said := ui.Data{"Key": c.KeyName(stroke), "What": c.T("keys." + other.String())}
 	switch {
 	case other == deed:
 	case fixed:
-		c.Toast(ui.T("keys.always", said), ui.Refused)
+		c.Toast(c.T("keys.always", said), ui.Refused)
 	case other == input.NoDeed:
 		s.use(c, c.Settings().Keys.With(deed, stroke))
 	default:
-		c.Ask(&ui.Dialog{Title: ui.T("keys.taken", said), Text: ui.T("keys.taken_text", said), Answers: []ui.Answer{
-			{ID: "exchange", Text: ui.T("keys.exchange"), Do: func() { s.use(c, c.Settings().Keys.With(deed, stroke)) }},
-			{ID: "leave", Text: ui.T("keys.leave")},
+		c.Ask(&ui.Dialog{Title: c.T("keys.taken", said), Text: c.T("keys.taken_text", said), Answers: []ui.Answer{
+			{ID: "exchange", Text: c.T("keys.exchange"), Do: func() { s.use(c, c.Settings().Keys.With(deed, stroke)) }},
+			{ID: "leave", Text: c.T("keys.leave")},
 		}})
 	}
 }

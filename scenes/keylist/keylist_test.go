@@ -14,29 +14,29 @@ import (
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
 // open shows the page in a window, with settings of the test's own.
-func open(t *testing.T, width, height int) *scenetest.Stage {
+func open(t *testing.T, reader *ui.Reader, width, height int) *scenetest.Stage {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Setenv("HOME", t.TempDir())
-	t.Cleanup(func() { input.UseKeys(nil) })
-	return scenetest.NewStage(New(), width, height, 100)
+	return scenetest.NewStage(reader, New(reader), width, height, 100)
 }
 
 // Every deed and every button of the gamepad stands in the list with a sentence, and everything fits into every window.
 func TestEveryKeyIsListed(t *testing.T) {
+	reader := ui.NewReader("en")
 	for deed := input.NoDeed + 1; deed < input.Deeds; deed++ {
-		listed := slices.ContainsFunc(list(), func(r row) bool { return slices.Contains(r.keys, ui.KeyOf(deed, false)) })
-		if !listed || !ui.Has("keys."+deed.String()) {
+		listed := slices.ContainsFunc(list(reader), func(r row) bool { return slices.Contains(r.keys, reader.KeyOf(deed, false)) })
+		if !listed || !reader.Has("keys."+deed.String()) {
 			t.Errorf("the key of %s is not in the list, or has no words", deed)
 		}
 	}
 	for button := input.PadA; button < input.PadButtons; button++ {
-		if !slices.ContainsFunc(padList(), func(r row) bool { return r.keys[0] == button.String() }) {
+		if !slices.ContainsFunc(padList(reader), func(r row) bool { return r.keys[0] == button.String() }) {
 			t.Errorf("%s of the gamepad is not in the list", button)
 		}
 	}
 	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {844, 390}, {390, 844}} {
-		stage := open(t, size[0], size[1])
+		stage := open(t, reader, size[0], size[1])
 		for _, fault := range stage.Faults() {
 			t.Errorf("%v: %s", size, fault)
 		}
@@ -68,46 +68,48 @@ func focus(t *testing.T, s *scenetest.Stage, id string) {
 
 // A key is chosen with keys alone, holds at once, and is kept; Esc leaves it as it was.
 func TestAKeyIsChosen(t *testing.T) {
-	s := open(t, 1280, 800)
+	reader := ui.NewReader("en")
+	s := open(t, reader, 1280, 800)
 	focus(t, s, "keys.build")
 	s.Keys(ebiten.KeyEnter, ebiten.KeyEscape)
-	if s.Scene().(*Scene).asks != input.NoDeed || input.KeyOf(input.Build).Key != "b" {
+	if s.Scene().(*Scene).asks != input.NoDeed || s.Shortcuts.Of(input.Build).Key != "b" {
 		t.Fatal("Esc chooses a key, or leaves the page")
 	}
 	s.Keys(ebiten.KeyEnter, ebiten.KeyJ)
-	if got := ui.KeyOf(input.Build, false); got != "J" {
+	if got := s.KeyOf(input.Build, false); got != "J" {
 		t.Fatalf("Build has %q", got)
 	}
 	s.Keys(ebiten.KeyEnter)
 	s.KeysWith(input.Devices{Control: true}, ebiten.KeyJ)
-	if got := ui.KeyOf(input.Build, false); got != "Ctrl+J" {
+	if got := s.KeyOf(input.Build, false); got != "Ctrl+J" {
 		t.Errorf("Build has %q", got)
 	}
 	s.ClickOn(t, "keys.reset")
-	if got := ui.KeyOf(input.Build, false); got != "B" {
+	if got := s.KeyOf(input.Build, false); got != "B" {
 		t.Errorf("after all keys are as usual Build has %q", got)
 	}
 }
 
 // A key that does something already is named and offered in exchange; one that always stays is refused.
 func TestAConflictIsNamed(t *testing.T) {
-	s := open(t, 1280, 800)
+	reader := ui.NewReader("en")
+	s := open(t, reader, 1280, 800)
 	focus(t, s, "keys.build")
 	s.Keys(ebiten.KeyEnter, ebiten.KeyH)
-	if _, asked := s.Seen().At["dialog"]; !asked || input.KeyOf(input.Build).Key != "b" {
+	if _, asked := s.Seen().At["dialog"]; !asked || s.Shortcuts.Of(input.Build).Key != "b" {
 		t.Fatal("the key of Hire is taken without a question")
 	}
 	s.ClickOn(t, "dialog.leave")
-	if input.KeyOf(input.Build).Key != "b" || input.KeyOf(input.Hire).Key != "h" {
+	if s.Shortcuts.Of(input.Build).Key != "b" || s.Shortcuts.Of(input.Hire).Key != "h" {
 		t.Error("what was to stay has changed")
 	}
 	s.Keys(ebiten.KeyEnter, ebiten.KeyH)
 	s.ClickOn(t, "dialog.exchange")
-	if input.KeyOf(input.Build).Key != "h" || input.KeyOf(input.Hire).Key != "b" {
-		t.Errorf("Build has %q and Hire %q", ui.KeyOf(input.Build, false), ui.KeyOf(input.Hire, false))
+	if s.Shortcuts.Of(input.Build).Key != "h" || s.Shortcuts.Of(input.Hire).Key != "b" {
+		t.Errorf("Build has %q and Hire %q", s.KeyOf(input.Build, false), s.KeyOf(input.Hire, false))
 	}
 	s.Keys(ebiten.KeyEnter, ebiten.KeyTab)
-	if _, said := s.Seen().At["toast"]; !said || input.KeyOf(input.Build).Key != "h" {
+	if _, said := s.Seen().At["toast"]; !said || s.Shortcuts.Of(input.Build).Key != "h" {
 		t.Error("Tab can be given away, or it is not said why it cannot")
 	}
 }

@@ -9,10 +9,10 @@ import (
 // AskToLeave asks whether the game is to go on without the lesson.
 func AskToLeave(c *scenes.Context, s *session.Session) {
 	c.Ask(&ui.Dialog{
-		Title: ui.T("lesson.skip"), Text: ui.T("lesson.skip_text"),
+		Title: c.T("lesson.skip"), Text: c.T("lesson.skip_text"),
 		Answers: []ui.Answer{
-			{ID: "stay", Text: ui.T("lesson.stay")},
-			{ID: "skip", Text: ui.T("lesson.skip"), Do: func() {
+			{ID: "stay", Text: c.T("lesson.stay")},
+			{ID: "skip", Text: c.T("lesson.skip"), Do: func() {
 				s.LeaveLesson()
 				c.Relayout()
 			}},

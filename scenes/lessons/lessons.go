@@ -22,8 +22,8 @@ type Scene struct {
 }
 
 // New makes the list with what was learned, and what begins a lesson.
-func New(learned func() Learned, begin func(c *scenes.Context, l *lesson.Lesson)) *Scene {
-	return &Scene{learned: learned, begin: begin}
+func New(reader *ui.Reader, learned func() Learned, begin func(c *scenes.Context, l *lesson.Lesson)) *Scene {
+	return &Scene{Screen: tree.Screen{Reader: reader}, learned: learned, begin: begin}
 }
 
 const (
@@ -38,23 +38,25 @@ const (
 var pictured = map[string]sprites.ID{lesson.First.Name: sprites.Nurse.Picture(), lesson.Floors.Name: sprites.KindHelipad.Picture(0)}
 
 // Name is what a lesson is called, and About says in a line what it teaches.
-func Name(l *lesson.Lesson) string {
+func Name(reader *ui.Reader, l *lesson.Lesson) string {
 	if l.Extension != "" {
-		return words.Extension(l.Extension)
+		return words.Extension(reader, l.Extension)
 	}
-	return ui.T("lesson_name." + l.Name)
+	return reader.T("lesson_name." + l.Name)
 }
 
 // About says in a line what a lesson teaches.
-func About(l *lesson.Lesson) string {
+func About(reader *ui.Reader, l *lesson.Lesson) string {
 	if l.Extension != "" {
-		return words.ExtensionLine(l.Extension)
+		return words.ExtensionLine(reader, l.Extension)
 	}
-	return ui.T("lesson_line." + l.Name)
+	return reader.T("lesson_line." + l.Name)
 }
 
 // Takes says how long a lesson takes.
-func Takes(l *lesson.Lesson) string { return ui.T("lesson.minutes", ui.Data{"Count": l.Minutes}) }
+func Takes(reader *ui.Reader, l *lesson.Lesson) string {
+	return reader.T("lesson.minutes", ui.Data{"Count": l.Minutes})
+}
 
 // Layout places a card for each lesson, those of the base game first.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
@@ -73,10 +75,10 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	cards := func(nodes []tree.Node) tree.Node {
 		return tree.Grid{Gap: gap, Between: gap, Least: least, Nodes: nodes}
 	}
-	heading := tree.Text(ui.Heading, ui.T("lesson.of_extensions"), theme.Ink)
+	heading := tree.Text(c.Styles.Heading, c.T("lesson.of_extensions"), theme.Ink)
 	list := tree.Edges{Top: 2, Right: 2, Bottom: gap + 2, Left: 2, Node: tree.Column(gap, cards(base), heading, cards(short))}
 	s.Show(&tree.Page{
-		Title: ui.T("lesson.all"), Back: "lessons.back", Leave: c.Pop, Most: 1080,
+		Title: c.T("lesson.all"), Back: "lessons.back", Leave: c.Pop, Most: 1080,
 		Body: tree.Scroll{ID: "lessons.list", Node: list},
 	}, width, height)
 	s.Focus(first)
@@ -86,13 +88,13 @@ func idOf(l *lesson.Lesson) string { return "lessons." + l.Name }
 
 // card is a lesson; a tick says that it was played to its end.
 func (s *Scene) card(c *scenes.Context, l *lesson.Lesson) tree.Node {
-	says, done := []string{Name(l), About(l), Takes(l)}, tree.Art{W: tick, H: tick}
+	says, done := []string{Name(c.Reader, l), About(c.Reader, l), Takes(c.Reader, l)}, tree.Art{W: tick, H: tick}
 	if s.learned().Has(l.Name) {
-		says, done.Draw = append(says, ui.T("lesson.learned")), drawTick
+		says, done.Draw = append(says, c.T("lesson.learned")), drawTick
 	}
-	words := tree.Column(4, tree.Column(0, tree.Text(ui.Heading, Name(l), theme.Ink), tree.Text(ui.Text, About(l), theme.SecondInk)), tree.Text(ui.TextStrong, Takes(l), theme.SecondInk))
+	words := tree.Column(4, tree.Column(0, tree.Text(c.Styles.Heading, Name(c.Reader, l), theme.Ink), tree.Text(c.Styles.Text, About(c.Reader, l), theme.SecondInk)), tree.Text(c.Styles.TextStrong, Takes(c.Reader, l), theme.SecondInk))
 	inside := tree.Row(0, tree.Top(sign(l)), tree.Grow(tree.Edges{Left: pad, Node: tree.Top(words)}), tree.Top(done))
-	return tree.Press{Base: ui.Base{ID: idOf(l), Says: ui.Sentences(says...)}, Do: func() { s.begin(c, l) }, Node: tree.Ground(tree.Card, tree.Pad(pad, pad, inside))}
+	return tree.Press{Base: ui.Base{ID: idOf(l), Says: c.Said(says...)}, Do: func() { s.begin(c, l) }, Node: tree.Ground(tree.Card, tree.Pad(pad, pad, inside))}
 }
 
 // sign is the picture of a lesson.

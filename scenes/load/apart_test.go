@@ -7,11 +7,13 @@ import (
 	"clinic/game"
 	"clinic/game/save"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 )
 
 // An unfinished game is saved with one click before another replaces it, and the other begins.
 func TestTheGameBeforeIsKeptWithOneClick(t *testing.T) {
-	_, store, stage, played := open(t, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	_, store, stage, played := open(t, reader, 1280, 800, 100)
 	before, games := store[save.Autosave], len(store)
 	stage.ClickOn(t, "load.game.1")
 	stage.ClickOn(t, "load.open")
@@ -32,6 +34,7 @@ func TestTheGameBeforeIsKeptWithOneClick(t *testing.T) {
 
 // The name given to such a game is free, and is one that a store accepts.
 func TestTheNameOfAKeptGameIsFree(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, x := range []struct {
 		wanted string
 		taken  []string
@@ -47,7 +50,7 @@ func TestTheNameOfAKeptGameIsFree(t *testing.T) {
 		for _, name := range x.taken {
 			store[name] = []byte("{}")
 		}
-		if got := freeName(store, x.wanted); got != x.want {
+		if got := freeName(reader, store, x.wanted); got != x.want {
 			t.Errorf("a game that is to be %q is called %q, not %q", x.wanted, got, x.want)
 		}
 	}
@@ -55,6 +58,7 @@ func TestTheNameOfAKeptGameIsFree(t *testing.T) {
 
 // A kept game is named after what is played and how far it is, so that it can be found among others.
 func TestAKeptGameIsNamedAfterWhatIsPlayed(t *testing.T) {
+	reader := ui.NewReader("en")
 	for round, want := range map[int]string{0: "Base game", 3: "Base game - round III"} {
 		rules, err := game.NewRules(game.Config{Players: 1, Seed: 7}, nil)
 		if err != nil {
@@ -62,7 +66,7 @@ func TestAKeptGameIsNamedAfterWhatIsPlayed(t *testing.T) {
 		}
 		match := game.NewMatch(rules, nil)
 		match.State.Round = round
-		if got := nameOf(match); got != want {
+		if got := nameOf(reader, match); got != want {
 			t.Errorf("a game in round %d is called %q, not %q", round, got, want)
 		}
 	}

@@ -17,14 +17,14 @@ const gap = 16.0
 // Layout places the list at the left, the chosen game at the right, and the actions below. In a small window the
 // chosen game expands in the list.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	page := &tree.Page{Title: ui.T("title.load"), Back: "load.back", Leave: c.Pop, Left: c.Settings().LeftHanded}
-	if ui.IsDesk(width, height) {
+	page := &tree.Page{Title: c.T("title.load"), Back: "load.back", Leave: c.Pop, Left: c.Settings().LeftHanded}
+	if c.IsDesk(width, height) {
 		list := tree.Ground(tree.Panel(16), tree.Edges{Top: 12, Right: 22, Bottom: 12, Left: 12, Node: s.gameList(c, 96, nil)})
 		left := min(620, max(470, (width-2*gap)*0.46))
 		page.Body = tree.Column(gap, tree.Grow(tree.Row(gap, tree.Wide(left, list), tree.Grow(tree.Ground(tree.Panel(16), s.opened())))), s.bar(c))
 	} else {
 		page.Head = s.code(c)
-		page.Body = s.gameList(c, 76, func() tree.Node { return s.unfolded(!ui.IsLow(width, height)) })
+		page.Body = s.gameList(c, 76, func() tree.Node { return s.unfolded(!c.IsLow(width, height)) })
 		page.Foot = func(column bool) tree.Node { return s.foot(c, column) }
 	}
 	s.Show(page, width, height)
@@ -37,12 +37,12 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 func (s *Scene) gameList(c *scenes.Context, picture float64, unfolded func() tree.Node) tree.Node {
 	var coming tree.Node
 	if !s.found.Whole {
-		coming = tree.Pad(8, 8, tree.Named("load.coming", tree.Text(ui.Text, ui.T("load.coming"), theme.SecondInk)))
+		coming = tree.Pad(8, 8, tree.Named("load.coming", tree.Text(c.Styles.Text, c.T("load.coming"), theme.SecondInk)))
 	}
 	games := tree.Long{Known: &s.heights, Gap: 6, Least: 84, Rows: len(s.games), Row: func(i int) tree.Node {
 		var heading, below tree.Node
 		if s.games[i].place() == finishedGame && (i == 0 || s.games[i-1].place() != finishedGame) {
-			heading = tree.Edges{Top: 8, Left: 8, Right: 8, Node: tree.Text(ui.Heading, ui.T("load.finished_games"), theme.Ink)}
+			heading = tree.Edges{Top: 8, Left: 8, Right: 8, Node: tree.Text(c.Styles.Heading, c.T("load.finished_games"), theme.Ink)}
 		}
 		if unfolded != nil && i == s.chosen {
 			below = unfolded()
@@ -62,7 +62,7 @@ func (s *Scene) row(c *scenes.Context, i int, picture float64, card bool) tree.N
 	if k.Err != nil {
 		ink = theme.IllegalInk
 	}
-	words := tree.Column(0, tree.Text(ui.Label, k.title(), theme.Ink), k.people(), tree.Text(ui.Text, k.about(), ink))
+	words := tree.Column(0, tree.Text(c.Styles.Label, k.title(), theme.Ink), k.people(), tree.Text(c.Styles.Text, k.about(), ink))
 	inside := tree.Row(12, tree.Art{W: picture, Draw: k.drawSmall}, tree.Grow(tree.Middle(tree.Pad(0, 6, words))))
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		switch {
@@ -141,43 +141,43 @@ func (s *Scene) clinic(high float64) tree.Node {
 
 // nothing says why there is no picture: no game at all, or one that cannot be continued.
 func (s *Scene) nothing() tree.Node {
-	text := ui.T("load.empty")
+	text := s.T("load.empty")
 	switch {
 	case s.trouble != "":
 		text = s.trouble
 	case len(s.games) == 0 && !s.found.Whole, len(s.games) > 0 && s.games[s.chosen].Err == nil: // it is being read
 		return tree.Art{}
 	case len(s.games) > 0:
-		text = ui.T("load.untouched", ui.Data{"Reason": s.games[s.chosen].reason()})
+		text = s.T("load.untouched", ui.Data{"Reason": s.games[s.chosen].reason()})
 	}
-	return tree.Pad(48, 48, tree.Text(ui.Label, text, theme.SecondInk).To(ui.Center))
+	return tree.Pad(48, 48, tree.Text(s.Styles.Label, text, theme.SecondInk).To(ui.Center))
 }
 
 // buttons are the actions: open a file, and replay, remove or continue the chosen game.
 type buttons struct{ file, replay, remove, main tree.Sized }
 
 func (s *Scene) buttons(c *scenes.Context) buttons {
-	open := ui.T("load.open")
+	open := c.T("load.open")
 	if k := s.good(); k != nil && k.game.Match.State.Over {
-		open = ui.T("load.see")
+		open = c.T("load.see")
 	}
 	button := func(id, text string, disabled bool, do func()) *ui.Button {
 		return &ui.Button{Base: ui.Base{ID: id, Disabled: disabled}, Text: text, Do: do}
 	}
 	main := button("load.open", open, s.good() == nil, func() { s.open(c) })
 	main.Kind = ui.Primary
-	file := button("load.file", ui.T("load.file"), false, func() {
+	file := button("load.file", c.T("load.file"), false, func() {
 		if s.opening == nil {
-			s.Opening(files.Open(ui.T("load.file"), files.Kind{Name: ui.T("files.game"), Ending: "clinic"}))
+			s.Opening(files.Open(c.T("load.file"), files.Kind{Name: c.T("files.game"), Ending: "clinic"}))
 		}
 	})
-	file.Tip = ui.T("load.file_tip")
-	remove := button("load.remove", ui.T("load.remove"), len(s.games) == 0, func() { s.askToRemove(c) })
-	replay := button("load.replay", ui.T("load.replay"), s.good() == nil || routes.Of(c).Replay == nil, func() {
+	file.Tip = c.T("load.file_tip")
+	remove := button("load.remove", c.T("load.remove"), len(s.games) == 0, func() { s.askToRemove(c) })
+	replay := button("load.replay", c.T("load.replay"), s.good() == nil || routes.Of(c).Replay == nil, func() {
 		k := s.good()
 		c.Push(routes.Of(c).Replay(k.game.Match, k.told.Seats, 0, s.player))
 	})
-	return buttons{tree.Button(file), tree.Button(replay), tree.Button(remove), tree.Button(main)}
+	return buttons{tree.Button(c.Reader, file), tree.Button(c.Reader, replay), tree.Button(c.Reader, remove), tree.Button(c.Reader, main)}
 }
 
 // signs returns the buttons with icons in place of words, except for the main one.
@@ -196,7 +196,7 @@ func (s *Scene) code(c *scenes.Context) tree.Node {
 	if given == nil {
 		return nil
 	}
-	return tree.Sized{Widget: &ui.Button{Base: ui.Base{ID: "load.code", Tip: ui.T("sharing.load_tip")}, Icon: ui.IconShare, Do: func() { c.Push(sharing.New(given)) }}, W: 44}
+	return tree.Sized{Widget: &ui.Button{Base: ui.Base{ID: "load.code", Tip: c.T("sharing.load_tip")}, Icon: ui.IconShare, Do: func() { c.Push(sharing.New(c.Reader, given)) }}, W: 44}
 }
 
 // bar returns the actions at the bottom of a large window.

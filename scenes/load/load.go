@@ -8,7 +8,6 @@ import (
 	"reflect"
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/save"
 	"clinic/game/save/disk"
@@ -28,6 +27,7 @@ type Play func(kept save.Game) (scenes.Scene, error)
 
 // kept is a game of the list. It is read only when it is visible; until then only its header is known.
 type kept struct {
+	*ui.Reader
 	save.Listed
 	head *session.Head
 	own  bool // the autosave of this program
@@ -78,8 +78,8 @@ type Scene struct {
 
 // New returns the screen for the games of a store, for a program that knows these extensions; own is the name of
 // its autosave.
-func New(store *session.Heads, own string, known []*game.Extension, play Play) *Scene {
-	s := &Scene{store: store, own: own, known: known, play: play}
+func New(reader *ui.Reader, store *session.Heads, own string, known []*game.Extension, play Play) *Scene {
+	s := &Scene{Screen: tree.Screen{Reader: reader}, store: store, own: own, known: known, play: play}
 	store.Refresh()
 	s.list()
 	return s
@@ -94,7 +94,7 @@ func (s *Scene) GoOn() { s.goesOn = true }
 func (s *Scene) list() {
 	s.found, s.trouble = s.store.Found(), ""
 	if err := s.found.Err; err != nil {
-		s.trouble = texts.Sentence(words.Capital(words.Trouble(err)))
+		s.trouble = s.Sentence(words.Capital(words.Trouble(s.Reader, err)))
 	}
 	before, chosen := map[*session.Head]kept{}, ""
 	for i, k := range s.games {
@@ -107,7 +107,7 @@ func (s *Scene) list() {
 	for _, head := range s.found.All {
 		k, known := before[head]
 		if !known {
-			k = kept{Listed: head.Listed, head: head, own: head.Name == s.own, whole: whole{told: head.Told}}
+			k = kept{Reader: s.Reader, Listed: head.Listed, head: head, own: head.Name == s.own, whole: whole{told: head.Told}}
 		}
 		s.games = append(s.games, k)
 	}
@@ -232,11 +232,11 @@ func (s *Scene) take(one came) {
 				count += score
 			}
 		}
-		result := words.Result(m.Rules, m.State, k.told.Seats.Name)
+		result := words.Result(s.Reader, m.Rules, m.State, k.told.Seats.Name)
 		if len(m.State.Players) == 1 && k.told.Seats.Bots() == 1 && !m.Rules.Cooperative() {
-			result = ui.T("scores.bot_alone", ui.Data{"Name": k.told.Seats.Name(0)})
+			result = s.T("scores.bot_alone", ui.Data{"Name": k.told.Seats.Name(s.Reader, 0)})
 		}
-		k.result = ui.T("load.result", ui.Data{"Result": result, "Count": count})
+		k.result = s.T("load.result", ui.Data{"Result": result, "Count": count})
 	}
 	if i == s.chosen {
 		s.show()
@@ -263,15 +263,15 @@ func (s *Scene) show() {
 func (k *kept) title() string {
 	switch {
 	case k.own:
-		return ui.T("load.autosave")
+		return k.T("load.autosave")
 	case save.Autosaved(k.Name):
-		return ui.T("load.autosave_of_another")
+		return k.T("load.autosave_of_another")
 	case session.Finished(k.Name) && k.result != "":
 		return k.result
 	case session.Finished(k.Name):
-		return ui.T("load.finished")
+		return k.T("load.finished")
 	case save.Original(k.Name):
-		return ui.T("load.original")
+		return k.T("load.original")
 	}
 	return k.Name
 }
@@ -282,78 +282,78 @@ func (k *kept) playable() bool { return k.Err == nil || k.partly != nil }
 // reason says why a game cannot be continued as it was saved.
 func (k *kept) reason() string {
 	if k.partly != nil {
-		return notWhole(k.partly)
+		return notWhole(k.Reader, k.partly)
 	}
-	return words.Capital(words.Trouble(k.Err))
+	return words.Capital(words.Trouble(k.Reader, k.Err))
 }
 
-func titles(ids []string) string {
+func titles(reader *ui.Reader, ids []string) string {
 	var names []string
 	for _, id := range ids {
-		names = append(names, words.Extension(id))
+		names = append(names, words.Extension(reader, id))
 	}
-	return texts.Commas(names)
+	return reader.Commas(names)
 }
 
 // About returns, for a game that can be continued, how far it is, and who plays or which clinic of the campaign it
 // is.
-func About(listed save.Listed) string {
+func About(reader *ui.Reader, listed save.Listed) string {
 	told, err := session.Tell(listed.Header.Table)
 	if err != nil {
 		return ""
 	}
-	about := Stage(listed)
+	about := Stage(reader, listed)
 	if clinic := told.Origin.CampaignClinic(); clinic != nil {
-		return texts.Dots(words.Clinic(clinic.ID), about)
+		return reader.Dots(words.Clinic(reader, clinic.ID), about)
 	}
 	var names []string
 	for player := range told.Seats {
-		names = append(names, told.Seats.Name(player))
+		names = append(names, told.Seats.Name(reader, player))
 	}
 	switch len(names) {
 	case 0, 1:
 		return about
 	case 2:
-		return texts.Dots(about, texts.And(names))
+		return reader.Dots(about, reader.And(names))
 	}
-	return texts.Dots(about, texts.Commas(names))
+	return reader.Dots(about, reader.Commas(names))
 }
 
 // Stage returns how far a game is, with the step of its round.
-func Stage(listed save.Listed) string {
+func Stage(reader *ui.Reader, listed save.Listed) string {
 	told, err := session.Tell(listed.Header.Table)
 	if err != nil {
 		return ""
 	}
-	return StageOf(listed, &told)
+	return StageOf(reader, listed, &told)
 }
 
 // StageOf returns the same for a game whose table is known.
-func StageOf(listed save.Listed, told *session.Told) string {
-	stage := (&kept{Listed: listed}).stage()
+func StageOf(reader *ui.Reader, listed save.Listed, told *session.Told) string {
+	stage := (&kept{Reader: reader, Listed: listed}).stage()
 	step, id := "", "step."+told.Step
 	switch {
 	case listed.Header.Over || listed.Header.Round == 0 || told.Step == "":
-	case ui.Has(id):
-		step = ui.T(id)
+	case reader.Has(id):
+		step = reader.T(id)
 	case told.Number > 0: // whichever tile it is
-		step = ui.T("step.action", ui.Data{"Number": told.Number})
+		step = reader.T("step.action", ui.Data{"Number": told.Number})
 	}
 	if step == "" {
 		return stage
 	}
-	return texts.Commas([]string{stage, step})
+	return reader.Commas([]string{stage, step})
 }
 
 // stage returns how far a game is.
 func (k *kept) stage() string {
 	switch {
 	case k.Header.Over:
-		return ui.T("load.over")
+		return k.T("load.over")
 	case k.Header.Round == 0:
-		return ui.T("load.in_setup")
+		return k.T("load.in_setup")
 	}
-	return ui.T("load.in_round", ui.Data{"Round": words.Round(k.Header.Round)})
+	return k.T("load.in_round", ui.Data{"Round": words.Round(k.Header.Round)})
 }
 
 // about returns when a game was saved and how far it is, or why it cannot be continued.
@@ -361,20 +361,20 @@ func (k *kept) about() string {
 	if k.Err != nil {
 		return k.reason()
 	}
-	when := ui.T("load.some_time")
+	when := k.T("load.some_time")
 	if !k.told.Saved.IsZero() {
 		t := k.told.Saved.Local()
-		when = ui.T("load.when", ui.Data{
-			"Day":  words.Day(t),
-			"Time": ui.T("load.time", ui.Data{"Hour": t.Hour(), "Minute": t.Format("04")}),
+		when = k.T("load.when", ui.Data{
+			"Day":  words.Day(k.Reader, t),
+			"Time": k.T("load.time", ui.Data{"Hour": t.Hour(), "Minute": t.Format("04")}),
 		})
 	}
-	about := texts.Dots(k.stage(), when)
+	about := k.Dots(k.stage(), when)
 	if k.result != "" && !session.Finished(k.Name) {
-		about = texts.Dots(k.result, when)
+		about = k.Dots(k.result, when)
 	}
 	if played := slices.Concat(k.Header.Config.Extensions, k.Header.Config.Variants); k.Header.Over && len(played) > 0 {
-		about += "\n" + ui.T("load.with", ui.Data{"Names": titles(played)})
+		about += "\n" + k.T("load.with", ui.Data{"Names": titles(k.Reader, played)})
 	}
 	return about
 }
@@ -385,7 +385,7 @@ func (s *Scene) open(c *scenes.Context) {
 	switch {
 	case k == nil:
 	case k.partly != nil:
-		c.Ask(goingOn(k.partly, func() { s.goOn(c, k) }))
+		c.Ask(goingOn(c.Reader, k.partly, func() { s.goOn(c, k) }))
 	default:
 		s.goOn(c, k)
 	}
@@ -404,50 +404,50 @@ func (s *Scene) goOn(c *scenes.Context, k *kept) {
 }
 
 // goingOn returns the dialog that asks whether to continue a game that is not as it was saved; do continues it.
-func goingOn(partly error, do func()) *ui.Dialog {
+func goingOn(reader *ui.Reader, partly error, do func()) *ui.Dialog {
 	id := "load.otherwise"
 	if earlier := (*save.Earlier)(nil); errors.As(partly, &earlier) {
 		id = "load.earlier"
 	}
-	return &ui.Dialog{Title: ui.T(id + "_title"), Text: ui.T(id+"_text", ui.Data{"Reason": notWhole(partly)}), Answers: []ui.Answer{
-		{ID: "go_on", Text: ui.T(id), Do: do},
-		{ID: "back", Text: ui.T("common.back")},
+	return &ui.Dialog{Title: reader.T(id + "_title"), Text: reader.T(id+"_text", ui.Data{"Reason": notWhole(reader, partly)}), Answers: []ui.Answer{
+		{ID: "go_on", Text: reader.T(id), Do: do},
+		{ID: "back", Text: reader.T("common.back")},
 	}}
 }
 
 // notWhole says why a game that can be continued is not as it was saved.
-func notWhole(partly error) string {
+func notWhole(reader *ui.Reader, partly error) string {
 	if earlier := (*save.Earlier)(nil); errors.As(partly, &earlier) {
-		said := ui.T("load.damaged_last")
+		said := reader.T("load.damaged_last")
 		if earlier.Cut != nil {
-			said += "\n" + otherwise(earlier.Cut)
+			said += "\n" + otherwise(reader, earlier.Cut)
 		}
 		return said
 	}
 	var cut *save.Otherwise
 	errors.As(partly, &cut)
-	return otherwise(cut)
+	return otherwise(reader, cut)
 }
 
 // otherwise says at which command this program diverges from a saved game, and why.
-func otherwise(cut *save.Otherwise) string {
+func otherwise(reader *ui.Reader, cut *save.Otherwise) string {
 	if cut.Command == 0 {
-		return ui.T("load.leads_elsewhere")
+		return reader.T("load.leads_elsewhere")
 	}
-	where := ui.T("load.at_setup")
+	where := reader.T("load.at_setup")
 	if cut.Round > 0 {
-		where = ui.T("load.at_round", ui.Data{"Round": words.Round(cut.Round)})
+		where = reader.T("load.at_round", ui.Data{"Round": words.Round(cut.Round)})
 	}
 	if cut.Refusal.None() {
-		return ui.T("load.unknown_command", ui.Data{"Number": cut.Command, "Where": where})
+		return reader.T("load.unknown_command", ui.Data{"Number": cut.Command, "Where": where})
 	}
-	return ui.T("load.refused_command", ui.Data{"Number": cut.Command, "Where": where, "Why": words.Reason(cut.Refusal)})
+	return reader.T("load.refused_command", ui.Data{"Number": cut.Command, "Where": where, "Why": words.Reason(reader, cut.Refusal)})
 }
 
 // see shows how a finished game ended. Nothing is given up for that, and Back returns to the list.
 func (s *Scene) see(c *scenes.Context, g save.Game) {
 	if scene, err := s.play(g); err != nil {
-		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
+		c.Toast(c.T("load.not_opened", ui.Data{"Reason": words.Trouble(c.Reader, err)}), ui.Refused)
 	} else {
 		c.Push(scene)
 	}
@@ -464,7 +464,7 @@ func (s *Scene) unfinished() *Unfinished {
 	if own.Err != nil || own.Header.Over || lost {
 		return nil
 	}
-	return &Unfinished{Store: s.store, Name: s.own}
+	return &Unfinished{Reader: s.Reader, Store: s.store, Name: s.own}
 }
 
 func askToBegin(c *scenes.Context, g save.Game, unfinished *Unfinished, play Play) {
@@ -475,7 +475,7 @@ func askToBegin(c *scenes.Context, g save.Game, unfinished *Unfinished, play Pla
 func begin(c *scenes.Context, g save.Game, play Play) {
 	scene, err := play(g)
 	if err != nil {
-		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
+		c.Toast(c.T("load.not_opened", ui.Data{"Reason": words.Trouble(c.Reader, err)}), ui.Refused)
 		return
 	}
 	c.Home()
@@ -485,10 +485,10 @@ func begin(c *scenes.Context, g save.Game, play Play) {
 // askToRemove removes the chosen game after a question.
 func (s *Scene) askToRemove(c *scenes.Context) {
 	k := &s.games[s.chosen]
-	c.Ask(&ui.Dialog{Title: ui.T("load.remove_title"), Text: ui.T("load.remove_text", ui.Data{"Name": k.title()}), Answers: []ui.Answer{
-		{ID: "remove", Text: ui.T("load.remove"), Do: func() {
+	c.Ask(&ui.Dialog{Title: c.T("load.remove_title"), Text: c.T("load.remove_text", ui.Data{"Name": k.title()}), Answers: []ui.Answer{
+		{ID: "remove", Text: c.T("load.remove"), Do: func() {
 			if err := s.store.Remove(k.Name); err != nil {
-				c.Toast(ui.T("load.not_removed", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
+				c.Toast(c.T("load.not_removed", ui.Data{"Reason": words.Trouble(c.Reader, err)}), ui.Refused)
 				return
 			}
 			s.store.Refresh()
@@ -496,7 +496,7 @@ func (s *Scene) askToRemove(c *scenes.Context) {
 			s.choose(max(0, min(s.chosen, len(s.games)-1)))
 			c.Relayout()
 		}},
-		{ID: "keep", Text: ui.T("load.keep")},
+		{ID: "keep", Text: c.T("load.keep")},
 	}})
 }
 
@@ -530,7 +530,7 @@ func (s *Scene) Opening(result <-chan files.Result) *Scene {
 // saved.
 func TakeRead(c *scenes.Context, g save.Game, partly error, unfinished *Unfinished, play Play) {
 	if partly != nil {
-		c.Ask(goingOn(partly, func() { askToBegin(c, g, unfinished, play) }))
+		c.Ask(goingOn(c.Reader, partly, func() { askToBegin(c, g, unfinished, play) }))
 		return
 	}
 	askToBegin(c, g, unfinished, play)
@@ -551,7 +551,7 @@ func Take(c *scenes.Context, file files.Result, known []*game.Extension, unfinis
 		g, err = save.Decode(file.Data, known)
 	}
 	if err != nil && g.Match == nil {
-		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
+		c.Toast(c.T("load.not_opened", ui.Data{"Reason": words.Trouble(c.Reader, err)}), ui.Refused)
 		return
 	}
 	TakeRead(c, g, err, unfinished, play)

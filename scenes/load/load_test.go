@@ -39,24 +39,25 @@ func (table) Layout(*scenes.Context, float64, float64) {}
 func (table) Draw(*ui.Canvas)                          {}
 func (table) Update(*scenes.Context)                   {}
 
-func open(t *testing.T, width, height, scale int) (*Scene, sample.Store, *scenetest.Stage, *[]save.Game) {
+func open(t *testing.T, reader *ui.Reader, width, height, scale int) (*Scene, sample.Store, *scenetest.Stage, *[]save.Game) {
 	t.Helper()
 	store, err := sample.Kept()
 	if err != nil {
 		t.Fatal(err)
 	}
 	var played []save.Game
-	s := New(sample.Heads(store), save.Autosave, nil, func(g save.Game) (scenes.Scene, error) {
+	s := New(reader, sample.Heads(store), save.Autosave, nil, func(g save.Game) (scenes.Scene, error) {
 		played = append(played, g)
 		return table{}, nil
 	})
-	stage := scenetest.NewStage(s, width, height, scale)
+	stage := scenetest.NewStage(s.Reader, s, width, height, scale)
 	stage.Wait(len(s.games) + 2)
 	return s, store, stage, &played
 }
 
 func TestAGameIsChosenAndPlayedOn(t *testing.T) {
-	s, _, stage, played := open(t, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	s, _, stage, played := open(t, reader, 1280, 800, 100)
 	at := slices.IndexFunc(s.games, func(k kept) bool { return k.Name == "Sunday with Ana" })
 	for range at {
 		stage.Keys(ebiten.KeyTab)
@@ -77,8 +78,9 @@ func TestAGameIsChosenAndPlayedOn(t *testing.T) {
 }
 
 func TestTheGameThatGoesOnIsFirst(t *testing.T) {
-	s, _, stage, played := open(t, 1280, 800, 100)
-	if s.games[0].Name != save.Autosave || s.games[0].told.Seats.Name(1) != "Ben" || s.games[0].told.Saved.IsZero() {
+	reader := ui.NewReader("en")
+	s, _, stage, played := open(t, reader, 1280, 800, 100)
+	if s.games[0].Name != save.Autosave || s.games[0].told.Seats.Name(stage.Reader, 1) != "Ben" || s.games[0].told.Saved.IsZero() {
 		t.Errorf("the first game is %q of %v", s.games[0].Name, s.games[0].told)
 	}
 	stage.Keys(ebiten.KeyEnter)
@@ -90,7 +92,8 @@ func TestTheGameThatGoesOnIsFirst(t *testing.T) {
 // A finished game stays in the list with its result, below those that can be continued, and a click shows how it
 // ended: nothing is given up for that. The same game is not listed twice.
 func TestFinishedGamesStayWithTheirResult(t *testing.T) {
-	s, store, stage, played := open(t, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	s, store, stage, played := open(t, reader, 1280, 800, 100)
 	s.Scroll("load.list").By(1000) // they are read when they are visible
 	stage.Wait(len(s.games))
 	results := map[string]int{}
@@ -125,14 +128,15 @@ func TestFinishedGamesStayWithTheirResult(t *testing.T) {
 	if err := store.Write(save.Autosave, g); err != nil {
 		t.Fatal(err)
 	}
-	again := New(sample.Heads(store), save.Autosave, nil, nil)
+	again := New(stage.Reader, sample.Heads(store), save.Autosave, nil, nil)
 	if slices.ContainsFunc(again.games, func(k kept) bool { return k.Name == save.Autosave }) {
 		t.Error("the game that is over is listed twice")
 	}
 }
 
 func TestWhatCannotBeReadIsSaidAndLeftUntouched(t *testing.T) {
-	s, store, stage, played := open(t, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	s, store, stage, played := open(t, reader, 1280, 800, 100)
 	before := map[string][]byte{}
 	for name, data := range store {
 		before[name] = bytes.Clone(data)
@@ -145,7 +149,7 @@ func TestWhatCannotBeReadIsSaidAndLeftUntouched(t *testing.T) {
 		stage.ClickOn(t, "load.game."+string(rune('0'+i)))
 		stage.ClickOn(t, "load.game."+string(rune('0'+i)))
 		stage.ClickOn(t, "load.open")
-		if !strings.EqualFold(k.about(), words.Trouble(k.Err)) {
+		if !strings.EqualFold(k.about(), words.Trouble(stage.Reader, k.Err)) {
 			t.Errorf("%s: it says %q, not why it cannot be read: %v", k.Name, k.about(), k.Err)
 		}
 	}
@@ -163,6 +167,7 @@ func TestWhatCannotBeReadIsSaidAndLeftUntouched(t *testing.T) {
 // A game that can be replayed only up to some command says which one and why. After a question it is continued
 // from there: from the list, from the title, and from a file. The save stays as it is.
 func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
+	reader := ui.NewReader("en")
 	match, err := sample.AtMove(2, 3)
 	if err != nil {
 		t.Fatal(err)
@@ -170,7 +175,7 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 	s := sample.Session(match)
 	s.OpenCurtain()
 	if v := s.Apply(s.Legal()[0]); !v.Legal() {
-		t.Fatal(s.Sentence(v.Refusal))
+		t.Fatal(s.Sentence(reader, v.Refusal))
 	}
 	commands := len(match.Log)
 	match.Log = append(match.Log, game.Entry{Player: 0, Command: game.Command{Type: game.BuyPopularity, Points: 1}}, match.Log[0])
@@ -184,8 +189,8 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 		played = append(played, g)
 		return table{}, nil
 	}
-	scene := New(sample.Heads(store), save.Autosave, nil, play)
-	stage := scenetest.NewStage(scene, 1024, 640, 100)
+	scene := New(reader, sample.Heads(store), save.Autosave, nil, play)
+	stage := scenetest.NewStage(scene.Reader, scene, 1024, 640, 100)
 	stage.Wait(4)
 	if said := scene.games[1].about(); !strings.Contains(said, fmt.Sprintf("Command %d, in round III, is no longer possible in this Clinic: ", commands+1)) {
 		t.Errorf("it says %q", said)
@@ -205,17 +210,17 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 		t.Fatalf("%d games are gone on with from the list", len(played))
 	}
 
-	scene = New(sample.Heads(store), save.Autosave, nil, play)
+	scene = New(stage.Reader, sample.Heads(store), save.Autosave, nil, play)
 	scene.GoOn() // as the title does
-	stage = scenetest.NewStage(scene, 1024, 640, 100)
+	stage = scenetest.NewStage(stage.Reader, scene, 1024, 640, 100)
 	stage.Wait(2)
 	stage.Tap(t, "dialog.go_on")
 	if len(played) != 2 || len(played[1].Match.Log) != commands {
 		t.Fatalf("%d games are gone on with from the title", len(played))
 	}
 
-	scene = New(sample.Heads(store), save.Autosave, nil, play)
-	stage = scenetest.NewStage(scene, 1024, 640, 100)
+	scene = New(stage.Reader, sample.Heads(store), save.Autosave, nil, play)
+	stage = scenetest.NewStage(stage.Reader, scene, 1024, 640, 100)
 	stage.Wait(4)
 	stage.ClickOn(t, "load.game.1") // a game other than the autosave, which is given up
 	stage.ClickOn(t, "load.open")
@@ -223,9 +228,9 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 	stage.ClickOn(t, "dialog.give_up")
 	answer := make(chan files.Result, 1)
 	answer <- files.Result{Name: "z.clinic", Data: data}
-	scene = New(sample.Heads(sample.Store{}), save.Autosave, nil, play)
+	scene = New(stage.Reader, sample.Heads(sample.Store{}), save.Autosave, nil, play)
 	scene.opening = answer
-	stage = scenetest.NewStage(scene, 1024, 640, 100)
+	stage = scenetest.NewStage(stage.Reader, scene, 1024, 640, 100)
 	stage.Wait(2)
 	stage.ClickOn(t, "dialog.go_on")
 	if len(played) != 4 {
@@ -239,6 +244,7 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 // If the last save of a game is damaged, the list says that the one before is whole, and the game is continued
 // from there after a question.
 func TestADamagedGameIsGoneOnWithFromTheOneBefore(t *testing.T) {
+	reader := ui.NewReader("en")
 	folder := t.TempDir()
 	store := save.Open(folder, nil)
 	for commands := 1; commands <= 2; commands++ {
@@ -250,7 +256,7 @@ func TestADamagedGameIsGoneOnWithFromTheOneBefore(t *testing.T) {
 		for range commands {
 			s.OpenCurtain()
 			if v := s.Apply(s.Legal()[0]); !v.Legal() {
-				t.Fatal(s.Sentence(v.Refusal))
+				t.Fatal(s.Sentence(reader, v.Refusal))
 			}
 		}
 		if err := session.In(store, save.Autosave).Keep(s.Match(), s.Table()); err != nil {
@@ -266,13 +272,13 @@ func TestADamagedGameIsGoneOnWithFromTheOneBefore(t *testing.T) {
 		t.Fatal(err)
 	}
 	var played []save.Game
-	scene := New(sample.Heads(store), save.Autosave, nil, func(g save.Game) (scenes.Scene, error) {
+	scene := New(reader, sample.Heads(store), save.Autosave, nil, func(g save.Game) (scenes.Scene, error) {
 		played = append(played, g)
 		return table{}, nil
 	})
-	stage := scenetest.NewStage(scene, 1024, 640, 100)
+	stage := scenetest.NewStage(scene.Reader, scene, 1024, 640, 100)
 	stage.Wait(2)
-	if said := scene.games[0].about(); said != ui.T("load.damaged_last") {
+	if said := scene.games[0].about(); said != stage.T("load.damaged_last") {
 		t.Errorf("it says %q", said)
 	}
 	stage.ClickOn(t, "load.open")
@@ -290,6 +296,7 @@ func TestADamagedGameIsGoneOnWithFromTheOneBefore(t *testing.T) {
 
 // Of hundreds of games only the visible ones are replayed; all of them show who played and how popular they are.
 func TestManyGamesAreListed(t *testing.T) {
+	reader := ui.NewReader("en")
 	store, err := sample.Kept()
 	if err != nil {
 		t.Fatal(err)
@@ -297,8 +304,8 @@ func TestManyGamesAreListed(t *testing.T) {
 	for i := range 300 {
 		store[fmt.Sprintf("game %03d", i)] = store["Sunday with Ana"]
 	}
-	s := New(sample.Heads(store), save.Autosave, nil, nil)
-	stage := scenetest.NewStage(s, 1280, 800, 100)
+	s := New(reader, sample.Heads(store), save.Autosave, nil, nil)
+	stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 	stage.Wait(40)
 	read := 0
 	for i := range s.games {
@@ -321,7 +328,8 @@ func TestManyGamesAreListed(t *testing.T) {
 }
 
 func TestAGameIsRemovedOnlyAfterAQuestion(t *testing.T) {
-	s, store, stage, _ := open(t, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	s, store, stage, _ := open(t, reader, 1280, 800, 100)
 	name := s.games[1].Name
 	stage.ClickOn(t, "load.game.1")
 	stage.ClickOn(t, "load.remove")
@@ -337,7 +345,8 @@ func TestAGameIsRemovedOnlyAfterAQuestion(t *testing.T) {
 }
 
 func TestFilesFromElsewhereArePlayedOrRefused(t *testing.T) {
-	s, store, stage, played := open(t, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	s, store, stage, played := open(t, reader, 1280, 800, 100)
 	give := func(r files.Result) {
 		answer := make(chan files.Result, 1)
 		answer <- r
@@ -363,12 +372,13 @@ func TestFilesFromElsewhereArePlayedOrRefused(t *testing.T) {
 // Where the system has no dialog for files, those of the usual folders are listed, to be chosen with mouse, finger
 // or keys, or to leave.
 func TestAFileIsChosenFromAList(t *testing.T) {
+	reader := ui.NewReader("en")
 	for name, choose := range map[string]func(*scenetest.Stage){
 		"mouse":  func(stage *scenetest.Stage) { stage.ClickOn(t, "dialog.line.1") },
 		"finger": func(stage *scenetest.Stage) { stage.Tap(t, "dialog.line.1") },
 		"keys":   func(stage *scenetest.Stage) { stage.Keys(ebiten.KeyTab, ebiten.KeyTab, ebiten.KeyEnter) },
 	} {
-		s, store, stage, played := open(t, 1280, 800, 100)
+		s, store, stage, played := open(t, reader, 1280, 800, 100)
 		list := func() {
 			answer, good, bad := make(chan files.Result, 1), make(chan files.Result, 1), make(chan files.Result, 1)
 			good <- files.Result{Name: "y.clinic", Data: store["Sunday with Ana"]}
@@ -396,18 +406,19 @@ func TestAFileIsChosenFromAList(t *testing.T) {
 // A file dropped on the window is played whichever scene is shown: at once, or after a question if another game is
 // unfinished. A file that is no game is refused, and the scene stays.
 func TestADroppedFileIsPlayed(t *testing.T) {
-	_, store, _, _ := open(t, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	_, store, _, _ := open(t, reader, 1280, 800, 100)
 	for _, unfinished := range []bool{false, true} {
 		played := 0
 		var running *Unfinished
 		if unfinished {
-			running = &Unfinished{Store: store, Name: save.Autosave}
+			running = &Unfinished{Reader: reader, Store: store, Name: save.Autosave}
 		}
 		doors := scenes.Options{Open: func(c *scenes.Context, dropped fs.FS) {
 			Take(c, First(dropped), nil, running, func(save.Game) (scenes.Scene, error) { played++; return &table{}, nil })
 		}}
 		first := &table{}
-		stage := scenetest.NewStageWith(first, doors, 1280, 800, 100)
+		stage := scenetest.NewStageWith(reader, first, doors, 1280, 800, 100)
 		stage.Drop(nil)
 		stage.Drop(fstest.MapFS{"pipe.clinic": {Mode: fs.ModeNamedPipe}})
 		stage.Drop(fstest.MapFS{"large.clinic": {Data: make([]byte, save.Largest+1)}})
@@ -431,21 +442,22 @@ func TestADroppedFileIsPlayed(t *testing.T) {
 }
 
 func TestAGameIsSavedUnderAName(t *testing.T) {
+	reader := ui.NewReader("en")
 	match, err := sample.AtMove(2, 3)
 	if err != nil {
 		t.Fatal(err)
 	}
 	store := sample.Store{}
-	s := NewSaveAs(store, sample.Session(match))
-	stage := scenetest.NewStage(s, 1024, 640, 100)
+	s := NewSaveAs(reader, store, sample.Session(match))
+	stage := scenetest.NewStage(s.Reader, s, 1024, 640, 100)
 	stage.Keys(ebiten.KeyEnd)
 	stage.Type(" 2")
 	stage.ClickOn(t, "saveas.save")
 	if kept, err := store.Read("Base game - round III 2"); err != nil || len(kept.Match.State.Players) != 2 {
 		t.Fatalf("saved: %v, %v", kept.Match, err)
 	}
-	again := NewSaveAs(store, sample.Session(match))
-	stage = scenetest.NewStage(again, 1024, 640, 100)
+	again := NewSaveAs(stage.Reader, store, sample.Session(match))
+	stage = scenetest.NewStage(stage.Reader, again, 1024, 640, 100)
 	stage.Keys(ebiten.KeyEnd)
 	stage.Type(" 2")
 	stage.ClickOn(t, "saveas.save")
@@ -456,15 +468,16 @@ func TestAGameIsSavedUnderAName(t *testing.T) {
 
 // Return in the name saves the game; names that Clinic uses itself are refused.
 func TestReturnKeepsTheGame(t *testing.T) {
+	reader := ui.NewReader("en")
 	match, err := sample.AtMove(1, 2)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, kept := range map[string]bool{"mine": true, "my autosave": true, "autosave": false, "autosave in window 2": false, "finished 7": false, "original x": false} {
 		store := sample.Store{}
-		s := NewSaveAs(store, sample.Session(match))
+		s := NewSaveAs(reader, store, sample.Session(match))
 		s.name.Value = ""
-		stage := scenetest.NewStage(s, 1024, 640, 100)
+		stage := scenetest.NewStage(s.Reader, s, 1024, 640, 100)
 		stage.Type(name)
 		stage.Keys(ebiten.KeyEnter)
 		if _, there := store[name]; there != kept {
@@ -477,11 +490,12 @@ func TestReturnKeepsTheGame(t *testing.T) {
 }
 
 func TestNothingIsCutOffOrCovered(t *testing.T) {
-	defer ui.Lengthen(0)
+	reader := ui.NewReader("en")
+	defer reader.Lengthen(0)
 	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 250}, {1920, 1080, 75}, {3840, 2160, 100}} {
 		for _, longer := range []int{0, 40} {
-			ui.Lengthen(longer)
-			s, _, stage, _ := open(t, size[0], size[1], size[2])
+			reader.Lengthen(longer)
+			s, _, stage, _ := open(t, reader, size[0], size[1], size[2])
 			for i := range s.games {
 				s.choose(i)
 				stage.Resize(float64(size[0]), float64(size[1])+1, 1)
@@ -495,7 +509,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			stage = scenetest.NewStage(NewSaveAs(sample.Store{}, sample.Session(match)), size[0], size[1], size[2])
+			stage = scenetest.NewStage(stage.Reader, NewSaveAs(stage.Reader, sample.Store{}, sample.Session(match)), size[0], size[1], size[2])
 			for _, fault := range stage.Faults() {
 				t.Errorf("%d×%d at %d %%, texts %d %% longer, save as: %s", size[0], size[1], size[2], longer, fault)
 			}
@@ -505,6 +519,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 
 // The latest of the saved games comes first, whatever their names are.
 func TestTheLatestGameStandsFirst(t *testing.T) {
+	reader := ui.NewReader("en")
 	store, seats := sample.Store{}, session.Seats{{Name: "Ana"}}
 	rules, err := game.NewRules(game.Config{Players: 1}, nil)
 	if err != nil {
@@ -520,7 +535,7 @@ func TestTheLatestGameStandsFirst(t *testing.T) {
 		}
 	}
 	var names []string
-	for _, k := range New(sample.Heads(store), save.Autosave, nil, nil).games {
+	for _, k := range New(reader, sample.Heads(store), save.Autosave, nil, nil).games {
 		names = append(names, k.Name)
 	}
 	if !slices.Equal(names, []string{"a", "c", "b"}) {
@@ -530,7 +545,8 @@ func TestTheLatestGameStandsFirst(t *testing.T) {
 
 // A finished game shows one popularity for each player: the final one.
 func TestAFinishedGameHasOnePopularity(t *testing.T) {
-	k := kept{Listed: save.Listed{Header: save.Header{Over: true}}}
+	reader := ui.NewReader("en")
+	k := kept{Reader: reader, Listed: save.Listed{Header: save.Header{Over: true}}}
 	k.told.Popularity, k.told.Scores = []int{22}, []int{42}
 	if star := k.star(0); star != "42" {
 		t.Errorf("over, with a final popularity of 42: %s", star)
@@ -544,6 +560,7 @@ func TestAFinishedGameHasOnePopularity(t *testing.T) {
 // The screen reads its games one after another and is laid out anew for each: a button pressed meanwhile is
 // clicked all the same.
 func TestAGameIsClickedWhileTheGamesAreRead(t *testing.T) {
+	reader := ui.NewReader("en")
 	store, err := sample.Kept()
 	if err != nil {
 		t.Fatal(err)
@@ -551,8 +568,8 @@ func TestAGameIsClickedWhileTheGamesAreRead(t *testing.T) {
 	for i := range 8 {
 		store[fmt.Sprintf("game %d", i)] = store["Sunday with Ana"]
 	}
-	s := New(sample.Heads(store), save.Autosave, nil, nil)
-	stage := scenetest.NewStage(s, 1280, 800, 100)
+	s := New(reader, sample.Heads(store), save.Autosave, nil, nil)
+	stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 	for i := range s.games {
 		s.games[i].read = false
 	}
@@ -577,14 +594,15 @@ type unhurried struct{ scenes.Scene }
 
 // The list appears before any game is read, and says so in a sentence; the games follow by themselves.
 func TestGamesComeWhileTheyAreRead(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [...][2]int{{1280, 800}, {390, 844}} {
 		store, err := sample.Kept()
 		if err != nil {
 			t.Fatal(err)
 		}
 		gate := make(chan struct{})
-		s := New(session.NewHeads(slow{store, gate}, "", func() {}), save.Autosave, nil, nil)
-		stage := scenetest.NewStage(unhurried{s}, size[0], size[1], 100)
+		s := New(reader, session.NewHeads(slow{store, gate}, "", func() {}), save.Autosave, nil, nil)
+		stage := scenetest.NewStage(s.Reader, unhurried{s}, size[0], size[1], 100)
 		says := func() bool {
 			_, said := stage.Seen().At["load.coming"]
 			return said
@@ -606,6 +624,7 @@ func TestGamesComeWhileTheyAreRead(t *testing.T) {
 
 // Only the visible neighborhood of a long list is laid out, and only the visible games are read.
 func TestALongListIsReadWhereItIsSeen(t *testing.T) {
+	reader := ui.NewReader("en")
 	kept, err := sample.Kept()
 	if err != nil {
 		t.Fatal(err)
@@ -614,8 +633,8 @@ func TestALongListIsReadWhereItIsSeen(t *testing.T) {
 	for i := range 500 {
 		store[fmt.Sprintf("game %d", i)] = kept["Sunday with Ana"]
 	}
-	s := New(sample.Heads(store), save.Autosave, nil, nil)
-	stage := scenetest.NewStage(s, 1280, 800, 100)
+	s := New(reader, sample.Heads(store), save.Autosave, nil, nil)
+	stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 	defer stage.Clear()
 	stage.Wait(2)
 	read := 0

@@ -6,7 +6,6 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
-	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
 
@@ -15,8 +14,8 @@ func (k *kept) people() tree.Node {
 	const high, apart = 26.0, 14.0
 	var people tree.Wrap
 	for player := range k.told.Seats {
-		name := tree.Text(ui.Text, k.told.Seats.Name(player), theme.SecondInk)
-		sign, star := tree.Edges{Right: 6, Node: k.sign(player)}, k.popularity(player, ui.TextStrong)
+		name := tree.Text(k.Styles.Text, k.told.Seats.Name(k.Reader, player), theme.SecondInk)
+		sign, star := tree.Edges{Right: 6, Node: k.sign(player)}, k.popularity(player, k.Styles.TextStrong)
 		one := tree.First(tree.Row(0, sign, name, star), tree.Row(0, sign, tree.Grow(name), star))
 		people.Nodes = append(people.Nodes, tree.Edges{Right: apart, Node: tree.Limits{High: high, Node: one}})
 	}
@@ -39,12 +38,12 @@ func (k *kept) sign(player int) tree.Node {
 // contain it.
 func (k *kept) star(player int) string {
 	if k.Header.Over && player < len(k.told.Scores) {
-		return words.Number(k.told.Scores[player])
+		return k.Number(k.told.Scores[player])
 	}
 	if player >= len(k.told.Popularity) {
 		return ""
 	}
-	return words.Number(k.told.Popularity[player])
+	return k.Number(k.told.Popularity[player])
 }
 
 // popularity returns the same with its icon, nil if it is unknown.
@@ -63,9 +62,9 @@ func (s *Scene) players(k *kept) tree.Node {
 		dot := tree.Art{W: 24, H: 14, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 			c.Circle(r.X+8, r.Y+7, 7, theme.PlayerColors[k.told.Seats.Color(player)])
 		}}
-		name := tree.Text(ui.TextStrong, k.told.Seats.Name(player), theme.Ink).InLine()
-		line := tree.Limits{High: 28, Node: tree.Row(0, dot, tree.Grow(name), k.popularity(player, ui.Price))}
-		score := tree.Edges{Left: 24, Node: tree.Text(ui.Text, k.score(player), theme.SecondInk)}
+		name := tree.Text(k.Styles.TextStrong, k.told.Seats.Name(k.Reader, player), theme.Ink).InLine()
+		line := tree.Limits{High: 28, Node: tree.Row(0, dot, tree.Grow(name), k.popularity(player, k.Styles.Price))}
+		score := tree.Edges{Left: 24, Node: tree.Text(k.Styles.Text, k.score(player), theme.SecondInk)}
 		players.Nodes = append(players.Nodes, tree.Press{
 			Base: ui.Base{ID: fmt.Sprintf("load.player.%d", player)},
 			Node: tree.Ground(s.playerGround(player), tree.Pad(8, 8, tree.Column(0, line, score))),
@@ -95,5 +94,5 @@ func (k *kept) score(player int) string {
 	if k.Header.Over {
 		id = "load.score"
 	}
-	return ui.T(id, ui.Data{"Count": k.told.Scores[player]})
+	return k.T(id, ui.Data{"Count": k.told.Scores[player]})
 }

@@ -26,27 +26,27 @@ type SaveAs struct {
 }
 
 // NewSaveAs returns the screen.
-func NewSaveAs(store save.Store, s *session.Session) *SaveAs {
+func NewSaveAs(reader *ui.Reader, store save.Store, s *session.Session) *SaveAs {
 	files, _ := store.Files() // errors show when the game is written
-	scene := &SaveAs{store: store, session: s}
+	scene := &SaveAs{Screen: tree.Screen{Reader: reader}, store: store, session: s}
 	for _, l := range files {
 		scene.taken = append(scene.taken, l.Name)
 	}
-	scene.name.Value = storable(nameOf(s.Match()))
+	scene.name.Value = storable(scene.Reader, nameOf(scene.Reader, s.Match()))
 	return scene
 }
 
 // Layout places the name and the actions.
 func (s *SaveAs) Layout(c *scenes.Context, width, height float64) {
 	s.name.Base = ui.Base{ID: "saveas.name"}
-	s.name.Placeholder, s.name.Longest = ui.T("load.name"), 40
+	s.name.Placeholder, s.name.Longest = c.T("load.name"), 40
 	s.name.Do = func(string) { c.Redraw() }
 	s.ShowForm(&tree.Form{
-		Title: ui.T("load.save_as"), Back: "saveas.back", Leave: c.Pop, Most: 640,
+		Title: c.T("load.save_as"), Back: "saveas.back", Leave: c.Pop, Most: 640,
 		Body: []tree.Node{tree.Sized{Widget: &s.name, H: 48}},
 		Buttons: []*ui.Button{
-			{Base: ui.Base{ID: "saveas.save"}, Text: ui.T("load.save"), Kind: ui.Primary, Do: func() { s.ask(c) }},
-			{Base: ui.Base{ID: "saveas.file"}, Text: ui.T("load.to_file"), Do: func() { s.toFile(c) }},
+			{Base: ui.Base{ID: "saveas.save"}, Text: c.T("load.save"), Kind: ui.Primary, Do: func() { s.ask(c) }},
+			{Base: ui.Base{ID: "saveas.file"}, Text: c.T("load.to_file"), Do: func() { s.toFile(c) }},
 		},
 	}, width, height)
 	s.Focus("saveas.name")
@@ -56,16 +56,16 @@ func (s *SaveAs) Layout(c *scenes.Context, width, height float64) {
 func (s *SaveAs) ask(c *scenes.Context) {
 	name := strings.TrimSpace(s.name.Value)
 	if save.Autosaved(name) || save.Original(name) || session.Finished(name) {
-		c.Toast(ui.T("load.own_name", ui.Data{"Name": name}), ui.Refused)
+		c.Toast(c.T("load.own_name", ui.Data{"Name": name}), ui.Refused)
 		return
 	}
 	if !slices.Contains(s.taken, name) {
 		s.keep(c, name)
 		return
 	}
-	c.Ask(&ui.Dialog{Title: ui.T("load.replace_title"), Text: ui.T("load.replace_text", ui.Data{"Name": name}), Answers: []ui.Answer{
-		{ID: "replace", Text: ui.T("load.replace"), Do: func() { s.keep(c, name) }},
-		{ID: "back", Text: ui.T("common.back")},
+	c.Ask(&ui.Dialog{Title: c.T("load.replace_title"), Text: c.T("load.replace_text", ui.Data{"Name": name}), Answers: []ui.Answer{
+		{ID: "replace", Text: c.T("load.replace"), Do: func() { s.keep(c, name) }},
+		{ID: "back", Text: c.T("common.back")},
 	}})
 }
 
@@ -85,7 +85,7 @@ func (s *SaveAs) toFile(c *scenes.Context) {
 		c.Written("", err)
 		return
 	}
-	s.saving = files.Save(ui.T("load.save_as"), strings.TrimSpace(s.name.Value)+".clinic", data, files.Kind{Name: ui.T("files.game"), Ending: "clinic"})
+	s.saving = files.Save(c.T("load.save_as"), strings.TrimSpace(s.name.Value)+".clinic", data, files.Kind{Name: c.T("files.game"), Ending: "clinic"})
 }
 
 // Update handles the gestures; Return in the name saves the game, and Esc goes back.
@@ -106,4 +106,4 @@ func (s *SaveAs) Update(c *scenes.Context) {
 }
 
 // Heading returns the screen's name.
-func (s *SaveAs) Heading() string { return ui.T("load.save_as") }
+func (s *SaveAs) Heading() string { return s.T("load.save_as") }

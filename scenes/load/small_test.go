@@ -7,14 +7,16 @@ import (
 
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // On a phone, upright or horizontal, a game is chosen, a player's clinic viewed and the game continued by touch.
 func TestAGameIsChosenByTouchOnAPhone(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [][2]int{{390, 844}, {360, 640}, {844, 390}} {
-		s, _, stage, played := open(t, size[0], size[1], 100)
+		s, _, stage, played := open(t, reader, size[0], size[1], 100)
 		at := slices.IndexFunc(s.games, func(k kept) bool { return k.Name == "Sunday with Ana" })
 		stage.Tap(t, "load.game."+strconv.Itoa(at))
 		s.Scroll("load.list").Show(s.games[at].row.Moved(0, 180)) // its players, below
@@ -37,12 +39,13 @@ func TestAGameIsChosenByTouchOnAPhone(t *testing.T) {
 
 // In the smallest window a game is saved under a typed name.
 func TestAGameIsKeptInASmallWindow(t *testing.T) {
+	reader := ui.NewReader("en")
 	match, err := sample.AtMove(2, 3)
 	if err != nil {
 		t.Fatal(err)
 	}
 	store := sample.Store{}
-	stage := scenetest.NewStage(NewSaveAs(store, sample.Session(match)), 320, 280, 100)
+	stage := scenetest.NewStage(reader, NewSaveAs(reader, store, sample.Session(match)), 320, 280, 100)
 	stage.Tap(t, "saveas.name")
 	stage.Keys(ebiten.KeyEnd)
 	stage.Keys(slices.Repeat([]ebiten.Key{ebiten.KeyBackspace}, 40)...)

@@ -13,6 +13,7 @@ import (
 
 // Unfinished is the autosave while it is not over: another game would replace it. nil stands for none.
 type Unfinished struct {
+	*ui.Reader
 	Store save.Store
 	Name  string
 }
@@ -24,7 +25,7 @@ func (u *Unfinished) keep() (name string, err error) {
 	if err != nil {
 		return "", err
 	}
-	name = freeName(u.Store, nameOf(kept.Match))
+	name = freeName(u.Reader, u.Store, nameOf(u.Reader, kept.Match))
 	return name, u.Store.Write(name, kept)
 }
 
@@ -54,18 +55,18 @@ func (u *Unfinished) replaceWith(c *scenes.Context, g save.Game, do func()) {
 
 // ask asks with the texts of a case.
 func (u *Unfinished) ask(c *scenes.Context, of string, do func()) {
-	c.Ask(&ui.Dialog{Title: ui.T("load." + of + "_title"), Text: ui.T("load." + of + "_text"), Answers: []ui.Answer{
-		{ID: "keep", Text: ui.T("load.keep_it"), Do: func() {
+	c.Ask(&ui.Dialog{Title: c.T("load." + of + "_title"), Text: c.T("load." + of + "_text"), Answers: []ui.Answer{
+		{ID: "keep", Text: c.T("load.keep_it"), Do: func() {
 			name, err := u.keep()
 			if err != nil {
 				c.Written(name, err)
 				return
 			}
 			do()
-			c.Toast(ui.T("load.kept", ui.Data{"Name": name}), ui.Allowed)
+			c.Toast(c.T("load.kept", ui.Data{"Name": name}), ui.Allowed)
 		}},
-		{ID: "give_up", Text: ui.T("load.give_up"), Do: do},
-		{ID: "back", Text: ui.T("common.back")},
+		{ID: "give_up", Text: c.T("load.give_up"), Do: do},
+		{ID: "back", Text: c.T("common.back")},
 	}})
 }
 

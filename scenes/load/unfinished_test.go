@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 )
 
 // asked is a voice that keeps the last urgent text.
@@ -28,6 +29,7 @@ func (*asked) In(string) {}
 // Continuing a saved game asks nothing if the running game is the same one and no further. If it is further, was
 // played differently, or is another game, the question says so.
 func TestTheQuestionKnowsTheGameThatIsPlayed(t *testing.T) {
+	reader := ui.NewReader("en")
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -76,9 +78,9 @@ func TestTheQuestionKnowsTheGameThatIsPlayed(t *testing.T) {
 			}
 		}
 		played := 0
-		s := New(sample.Heads(store), save.Autosave, nil, func(save.Game) (scenes.Scene, error) { played++; return table{}, nil })
+		s := New(reader, sample.Heads(store), save.Autosave, nil, func(save.Game) (scenes.Scene, error) { played++; return table{}, nil })
 		var says asked
-		stage := scenetest.NewStageAloud(s, scenes.Options{}, 1280, 800, 100, &says)
+		stage := scenetest.NewStageAloud(s.Reader, s, scenes.Options{}, 1280, 800, 100, &says)
 		stage.Wait(5)
 		stage.ClickOn(t, "load.game."+string(rune('0'+slices.IndexFunc(s.games, func(k kept) bool { return k.Name == "Kept" }))))
 		stage.ClickOn(t, "load.open")

@@ -21,7 +21,7 @@ type hostForm struct {
 
 // Host returns that screen; nil in a browser, where the page's own host is the only one.
 func (l *Lobby) Host() scenes.Scene {
-	s := &hostForm{lobby: l}
+	s := &hostForm{Screen: tree.Screen{Reader: l.Reader}, lobby: l}
 	s.address.Value, s.word.Value = cmp.Or(l.kept.Host, l.kept.Friends), l.kept.Word
 	return s
 }
@@ -29,26 +29,26 @@ func (l *Lobby) Host() scenes.Scene {
 // Layout shows the two ways.
 func (s *hostForm) Layout(c *scenes.Context, width, height float64) {
 	const high = 48
-	s.address.Base = ui.Base{ID: "host.address", Says: ui.T("friends.host_address")}
+	s.address.Base = ui.Base{ID: "host.address", Says: c.T("friends.host_address")}
 	s.address.Longest = 200
 	s.address.Do = func(string) { s.problem = ""; c.Relayout() }
-	s.word.Base = ui.Base{ID: "host.word", Says: ui.T("friends.host_word")}
+	s.word.Base = ui.Base{ID: "host.word", Says: c.T("friends.host_word")}
 	s.word.Longest = 60
 	form := &tree.Form{
-		Title: ui.T("friends.host_title"), ID: "host.all", Back: "host.back", Leave: c.Pop, Most: 692,
+		Title: c.T("friends.host_title"), ID: "host.all", Back: "host.back", Leave: c.Pop, Most: 692,
 		Body: []tree.Node{
-			tree.Text(ui.Text, ui.T("friends.host_how"), theme.SecondInk),
-			tree.Column(4, tree.Text(ui.TextStrong, s.address.Says, theme.Ink), tree.Sized{Widget: &s.address, H: high}),
-			tree.Column(4, tree.Text(ui.TextStrong, s.word.Says, theme.Ink), tree.Sized{Widget: &s.word, H: high},
-				tree.Text(ui.Text, ui.T("friends.host_word_how"), theme.SecondInk)),
+			tree.Text(c.Styles.Text, c.T("friends.host_how"), theme.SecondInk),
+			tree.Column(4, tree.Text(c.Styles.TextStrong, s.address.Says, theme.Ink), tree.Sized{Widget: &s.address, H: high}),
+			tree.Column(4, tree.Text(c.Styles.TextStrong, s.word.Says, theme.Ink), tree.Sized{Widget: &s.word, H: high},
+				tree.Text(c.Styles.Text, c.T("friends.host_word_how"), theme.SecondInk)),
 		},
 		Buttons: []*ui.Button{
-			{Base: ui.Base{ID: "host.use"}, Text: ui.T("friends.host_use"), Kind: ui.Primary, Do: func() { s.use(c, s.address.Value) }},
-			{Base: ui.Base{ID: "host.here"}, Text: ui.T("friends.host_this"), Do: func() { s.choose(c, "") }},
+			{Base: ui.Base{ID: "host.use"}, Text: c.T("friends.host_use"), Kind: ui.Primary, Do: func() { s.use(c, s.address.Value) }},
+			{Base: ui.Base{ID: "host.here"}, Text: c.T("friends.host_this"), Do: func() { s.choose(c, "") }},
 		},
 	}
 	if s.problem != "" {
-		form.Body = append(form.Body, told("host.problem", ui.IconWarning, theme.Warning, s.problem))
+		form.Body = append(form.Body, told(c.Reader, "host.problem", ui.IconWarning, theme.Warning, s.problem))
 	}
 	s.ShowForm(form, width, height)
 	s.Focus("host.address")
@@ -57,7 +57,7 @@ func (s *hostForm) Layout(c *scenes.Context, width, height float64) {
 // use takes the address that was typed, if it can be one.
 func (s *hostForm) use(c *scenes.Context, typed string) {
 	if pageOf(typed) == "" {
-		s.problem = ui.T("friends.host_unreadable")
+		s.problem = c.T("friends.host_unreadable")
 		c.Say(s.problem)
 		c.Relayout()
 		return
@@ -86,4 +86,4 @@ func (s *hostForm) Update(c *scenes.Context) {
 }
 
 // Heading is the name of the screen.
-func (s *hostForm) Heading() string { return ui.T("friends.host_title") }
+func (s *hostForm) Heading() string { return s.T("friends.host_title") }

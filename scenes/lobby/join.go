@@ -64,7 +64,7 @@ const (
 
 // Join returns the screen for the table of a link or a code, or for one to be typed if at is empty.
 func (l *Lobby) Join(at seat.Place, text string) *Join {
-	s := &Join{lobby: l, player: game.NoPlayer, given: at.Table != "" && at.Address != ""}
+	s := &Join{Screen: tree.Screen{Reader: l.Reader}, lobby: l, player: game.NoPlayer, given: at.Table != "" && at.Address != ""}
 	s.name.Value, s.address.Value = l.kept.Name, cmp.Or(l.kept.Friends, l.kept.Host)
 	if at.Table != "" {
 		s.text.Value = spaced(at.Table)
@@ -82,7 +82,7 @@ func (s *Join) expect(at seat.Place, page string, tick int64) {
 func (s *Join) seek(at seat.Place, page string) {
 	s.expect(at, page, 0)
 	if at.Address == "" {
-		s.problem, s.elsewhere, s.arrived = func() string { return ui.T("friends.whole_link") }, true, true
+		s.problem, s.elsewhere, s.arrived = func() string { return s.T("friends.whole_link") }, true, true
 		return
 	}
 	answer := make(chan sought, 1)
@@ -123,7 +123,7 @@ func (s *Join) there(c *scenes.Context) {
 	c.Relayout()
 	page := pageOf(s.address.Value)
 	if page == "" {
-		s.problem = func() string { return ui.T("friends.host_unreadable") }
+		s.problem = func() string { return c.T("friends.host_unreadable") }
 		c.Say(s.problem())
 		return
 	}
@@ -133,36 +133,36 @@ func (s *Join) there(c *scenes.Context) {
 
 // Layout shows the field for the code, what was found, and who may sit where.
 func (s *Join) Layout(c *scenes.Context, width, height float64) {
-	s.text.Base = ui.Base{ID: "join.code", Says: ui.T("friends.link_or_code")}
-	s.text.Placeholder, s.text.Longest = ui.T("friends.link_or_code"), 400
+	s.text.Base = ui.Base{ID: "join.code", Says: c.T("friends.link_or_code")}
+	s.text.Placeholder, s.text.Longest = c.T("friends.link_or_code"), 400
 	s.text.Do = func(string) { s.typed(c) }
-	s.name.Base = ui.Base{ID: "join.name", Says: ui.T("friends.your_name")}
-	s.name.Placeholder, s.name.Longest = ui.T("friends.your_name"), longest
+	s.name.Base = ui.Base{ID: "join.name", Says: c.T("friends.your_name")}
+	s.name.Placeholder, s.name.Longest = c.T("friends.your_name"), longest
 	s.name.Do = func(string) { c.Relayout() }
 	form := &tree.Form{Title: s.title(), ID: "join.all", Back: "join.back", Leave: c.Pop, Most: 640}
 	if !s.given {
 		const high = 48
-		form.Body = append(form.Body, tree.Text(ui.Text, ui.T("friends.join_how"), theme.SecondInk),
-			tree.Row(8, tree.Grow(tree.Sized{Widget: &s.text, H: high}), tree.Limits{High: high, Node: tree.Button(s.pasteButton())}),
-			tree.Text(ui.Text, ui.T("friends.alike"), theme.SecondInk))
+		form.Body = append(form.Body, tree.Text(c.Styles.Text, c.T("friends.join_how"), theme.SecondInk),
+			tree.Row(8, tree.Grow(tree.Sized{Widget: &s.text, H: high}), tree.Limits{High: high, Node: tree.Button(c.Reader, s.pasteButton())}),
+			tree.Text(c.Styles.Text, c.T("friends.alike"), theme.SecondInk))
 	}
 	switch {
 	case s.found != nil:
 		form.Body = append(form.Body, s.table(c)...)
 	case s.asks():
-		form.Body = append(form.Body, tree.Named("join.looking", tree.Text(ui.Text, ui.T("friends.asking"), theme.SecondInk)))
+		form.Body = append(form.Body, tree.Named("join.looking", tree.Text(c.Styles.Text, c.T("friends.asking"), theme.SecondInk)))
 	}
 	if s.problem != nil {
-		form.Body = append(form.Body, told("join.problem", ui.IconWarning, theme.Warning, s.problem()))
+		form.Body = append(form.Body, told(c.Reader, "join.problem", ui.IconWarning, theme.Warning, s.problem()))
 	}
 	if s.elsewhere {
 		const high = 48
-		s.address.Base = ui.Base{ID: "join.address", Says: ui.T("friends.host_address")}
+		s.address.Base = ui.Base{ID: "join.address", Says: c.T("friends.host_address")}
 		s.address.Longest, s.address.Do = 200, func(string) { c.Relayout() }
-		look := &ui.Button{Base: ui.Base{ID: "join.there"}, Text: ui.T("friends.look_there"), Do: func() { s.there(c) }}
-		form.Body = append(form.Body, tree.Text(ui.TextStrong, s.address.Says, theme.Ink),
-			tree.Row(8, tree.Grow(tree.Sized{Widget: &s.address, H: high}), tree.Limits{High: high, Node: tree.Button(look)}),
-			tree.Text(ui.Text, ui.T("friends.address_how"), theme.SecondInk))
+		look := &ui.Button{Base: ui.Base{ID: "join.there"}, Text: c.T("friends.look_there"), Do: func() { s.there(c) }}
+		form.Body = append(form.Body, tree.Text(c.Styles.TextStrong, s.address.Says, theme.Ink),
+			tree.Row(8, tree.Grow(tree.Sized{Widget: &s.address, H: high}), tree.Limits{High: high, Node: tree.Button(c.Reader, look)}),
+			tree.Text(c.Styles.Text, c.T("friends.address_how"), theme.SecondInk))
 	}
 	form.Buttons = s.buttons(c)
 	s.ShowForm(form, width, height)
@@ -182,11 +182,11 @@ func (s *Join) title() string {
 	switch {
 	case s.found == nil || !s.given:
 	case s.at.Watch:
-		return ui.T("friends.watches", ui.Data{"Name": s.host()})
+		return s.T("friends.watches", ui.Data{"Name": s.host()})
 	case s.free() > 0:
-		return ui.T("friends.invites", ui.Data{"Name": s.host()})
+		return s.T("friends.invites", ui.Data{"Name": s.host()})
 	}
-	return ui.T("friends.join_title")
+	return s.T("friends.join_title")
 }
 
 // first is where the focus goes when a table was found: to the name, or to the main button if there is one already.
@@ -211,9 +211,9 @@ func (s *Join) buttons(c *scenes.Context) (list []*ui.Button) {
 			s.lobby.keep(c, &Kept{Address: s.at.Address, Page: s.page, Table: s.at.Table, Watch: s.at.Token})
 			s.lobby.enter(c, []seat.Place{s.at})
 		}
-		return []*ui.Button{{Base: ui.Base{ID: "join.watch"}, Text: ui.T("friends.just_watch"), Kind: ui.Primary, Do: watch}}
+		return []*ui.Button{{Base: ui.Base{ID: "join.watch"}, Text: c.T("friends.just_watch"), Kind: ui.Primary, Do: watch}}
 	case s.found != nil && own != nil:
-		list = append(list, &ui.Button{Base: ui.Base{ID: "join.own"}, Text: ui.T("friends.to_table"), Kind: ui.Primary, Do: func() {
+		list = append(list, &ui.Button{Base: ui.Base{ID: "join.own"}, Text: c.T("friends.to_table"), Kind: ui.Primary, Do: func() {
 			if !own.Here {
 				own.Address, own.Page = s.at.Address, s.page // its host may have moved
 				s.lobby.write(c)
@@ -222,7 +222,7 @@ func (s *Join) buttons(c *scenes.Context) (list []*ui.Button) {
 		}})
 	}
 	if s.found == nil || s.free() > 0 {
-		sit := &ui.Button{Base: ui.Base{ID: "join.sit", Disabled: !s.may(), Tip: s.lacks()}, Text: ui.T("friends.sit_down"), Do: func() { s.sit(c) }}
+		sit := &ui.Button{Base: ui.Base{ID: "join.sit", Disabled: !s.may(), Tip: s.lacks()}, Text: c.T("friends.sit_down"), Do: func() { s.sit(c) }}
 		if len(list) == 0 {
 			sit.Kind = ui.Primary
 		}
@@ -255,17 +255,17 @@ func (s *Join) lacks() string {
 	case s.found == nil && s.problem != nil:
 		return s.problem()
 	case s.found == nil:
-		return ui.T("friends.no_table_yet")
+		return s.T("friends.no_table_yet")
 	case s.player == game.NoPlayer:
-		return ui.T("friends.all_taken")
+		return s.T("friends.all_taken")
 	case strings.TrimSpace(s.name.Value) == "":
-		return ui.T("friends.no_name")
+		return s.T("friends.no_name")
 	}
 	return ""
 }
 
 func (s *Join) pasteButton() *ui.Button {
-	return &ui.Button{Base: ui.Base{ID: "join.paste"}, Text: ui.T("sharing.paste"), Do: s.paste}
+	return &ui.Button{Base: ui.Base{ID: "join.paste"}, Text: s.T("sharing.paste"), Do: s.paste}
 }
 
 func (s *Join) paste() {
@@ -281,7 +281,7 @@ func (s *Join) host() string {
 			return at.Name
 		}
 	}
-	return chairName(s.found.Seats, 0)
+	return chairName(s.Reader, s.found.Seats, 0)
 }
 
 // table is what was found: the game, the name and the seats.
@@ -290,42 +290,42 @@ func (s *Join) table(c *scenes.Context) []tree.Node {
 	for i := range s.found.Seats {
 		grid.Nodes = append(grid.Nodes, s.seat(c, i))
 	}
-	found := ui.T("friends.found", ui.Data{"Name": s.host()})
-	seats := ui.T("friends.seats_free", ui.Data{"Count": s.free()})
+	found := c.T("friends.found", ui.Data{"Name": s.host()})
+	seats := c.T("friends.seats_free", ui.Data{"Count": s.free()})
 	switch {
 	case s.at.Watch:
-		seats = ui.T("friends.watch_how")
+		seats = c.T("friends.watch_how")
 	case s.free() == 0 && s.own() != nil:
-		seats = ui.T("friends.all_taken")
+		seats = c.T("friends.all_taken")
 	case s.free() == 0:
-		seats = ui.Sentences(ui.T("friends.all_taken"), ui.T("friends.ask_to_watch", ui.Data{"Name": s.host()}))
+		seats = c.Said(c.T("friends.all_taken"), c.T("friends.ask_to_watch", ui.Data{"Name": s.host()}))
 	}
-	list := []tree.Node{tree.Text(ui.Text, gameLine(&s.found.Rules.Config, s.found.Clock), theme.SecondInk)}
+	list := []tree.Node{tree.Text(c.Styles.Text, gameLine(c.Reader, &s.found.Rules.Config, s.found.Clock), theme.SecondInk)}
 	if !s.given {
-		list = append([]tree.Node{told("join.found", ui.IconCheck, theme.Legal, found)}, list...)
+		list = append([]tree.Node{told(c.Reader, "join.found", ui.IconCheck, theme.Legal, found)}, list...)
 	}
 	if s.free() > 0 && !s.at.Watch {
-		list = append(list, tree.Text(ui.TextStrong, ui.T("friends.your_name"), theme.Ink), tree.Left(tree.Wide(320, tree.Sized{Widget: &s.name, H: 48})))
+		list = append(list, tree.Text(c.Styles.TextStrong, c.T("friends.your_name"), theme.Ink), tree.Left(tree.Wide(320, tree.Sized{Widget: &s.name, H: 48})))
 	}
-	return append(list, tree.Named("join.free", tree.Text(ui.TextStrong, seats, theme.Ink)), grid)
+	return append(list, tree.Named("join.free", tree.Text(c.Styles.TextStrong, seats, theme.Ink)), grid)
 }
 
 // seat is a seat to choose, or who sits there.
 func (s *Join) seat(c *scenes.Context, i int) tree.Node {
 	at := &s.found.Seats[i]
-	name, state := chairName(s.found.Seats, i), ui.T("friends.has_sat_down")
+	name, state := chairName(c.Reader, s.found.Seats, i), c.T("friends.has_sat_down")
 	chosen, open := s.player == i, at.Free && !s.at.Watch
 	switch {
 	case chosen:
-		state = ui.T("friends.yours")
+		state = c.T("friends.yours")
 	case at.Free && s.at.Watch:
-		state = ui.T("friends.not_here_yet")
+		state = c.T("friends.not_here_yet")
 	case at.Free:
-		state = ui.T("friends.free")
+		state = c.T("friends.free")
 	case at.Bot != "":
-		state = ui.T("newgame.bot")
+		state = c.T("newgame.bot")
 	case !at.Here:
-		state = ui.T("friends.away_now")
+		state = c.T("friends.away_now")
 	}
 	face := tree.Art{H: 76, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		const wide = 62
@@ -334,7 +334,7 @@ func (s *Join) seat(c *scenes.Context, i int) tree.Node {
 	line := func(style ui.Style, text string, ink theme.Color) tree.Node {
 		return tree.Text(style, text, ink).To(ui.Center)
 	}
-	inside := tree.Pad(8, 8, tree.Column(2, face, line(ui.TextStrong, name, theme.Ink), line(ui.Text, state, theme.SecondInk)))
+	inside := tree.Pad(8, 8, tree.Column(2, face, line(c.Styles.TextStrong, name, theme.Ink), line(c.Styles.Text, state, theme.SecondInk)))
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		switch {
 		case chosen:
@@ -349,7 +349,7 @@ func (s *Join) seat(c *scenes.Context, i int) tree.Node {
 			c.FocusRing(r, 12)
 		}
 	}
-	base := ui.Base{ID: fmt.Sprintf("join.seat.%d", i), Says: ui.Sentences(name, state), Disabled: !open}
+	base := ui.Base{ID: fmt.Sprintf("join.seat.%d", i), Says: c.Said(name, state), Disabled: !open}
 	return tree.Press{Base: base, Node: tree.Ground(ground, inside), Do: func() {
 		s.player, s.picked = i, true
 		c.Relayout()
@@ -428,11 +428,11 @@ func (s *Join) take(c *scenes.Context, one sought) {
 	}
 	c.Relayout()
 	if one.err != nil {
-		said, again := refused(one.err)
+		said, again := refused(c.Reader, one.err)
 		if again {
 			s.due = c.Tick + againTicks
 		}
-		s.problem = func() string { sentence, _ := refused(one.err); return sentence }
+		s.problem = func() string { sentence, _ := refused(c.Reader, one.err); return sentence }
 		var refusal *protocol.Refusal
 		s.elsewhere = s.elsewhere || s.coded() && (again || errors.As(one.err, &refusal) && refusal.Rule == "table")
 		c.Say(said)
@@ -449,11 +449,11 @@ func (s *Join) take(c *scenes.Context, one sought) {
 			break
 		}
 	}
-	said := []string{ui.T("friends.found", ui.Data{"Name": s.host()})}
+	said := []string{c.T("friends.found", ui.Data{"Name": s.host()})}
 	if s.at.Watch {
-		said = append(said, ui.T("friends.watch_how"))
+		said = append(said, c.T("friends.watch_how"))
 	}
-	c.Say(ui.Sentences(said...))
+	c.Say(c.Said(said...))
 }
 
 // taken goes to the table, or says why one can't sit there. Then the seats are looked at again.
@@ -462,7 +462,7 @@ func (s *Join) taken(c *scenes.Context, one joined) {
 		if !errors.Is(one.err, seat.ErrNoAnswer) {
 			s.seek(s.at, s.page)
 		}
-		s.problem = func() string { return failed(one.err) }
+		s.problem = func() string { return failed(c.Reader, one.err) }
 		c.Say(s.problem())
 		c.Relayout()
 		return

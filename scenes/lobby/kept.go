@@ -9,7 +9,6 @@ import (
 	"slices"
 	"time"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/clinic"
@@ -165,7 +164,9 @@ func (k *Kept) watchLink() string {
 }
 
 // coded is all that a friend has to type: the code, and where it is known.
-func (k *Kept) coded() string { return texts.Commas([]string{spaced(k.Table), typedAs(k.Page)}) }
+func (k *Kept) coded(reader *ui.Reader) string {
+	return reader.Commas([]string{spaced(k.Table), typedAs(k.Page)})
+}
 
 // moves notes where this program's host is reached now. It has not moved as long as the links that friends have lead to
 // one of its pages. Without a network nobody reaches it anyway.
@@ -182,7 +183,9 @@ func (k *Kept) moves(at where) {
 }
 
 // moved says that friends need the new address.
-func (k *Kept) moved() string { return ui.T("friends.moved", ui.Data{"Name": typedAs(k.Page)}) }
+func (k *Kept) moved(reader *ui.Reader) string {
+	return reader.T("friends.moved", ui.Data{"Name": typedAs(k.Page)})
+}
 
 // ownLink is the link for this program's first seat.
 func (k *Kept) ownLink() string {
@@ -195,7 +198,7 @@ func (k *Kept) own(player int) bool {
 }
 
 // chairName is what somebody at a table is called.
-func chairName(chairs []table.Chair, player int) string {
+func chairName(reader *ui.Reader, chairs []table.Chair, player int) string {
 	count := map[bot.Level]int{}
 	for i := range chairs {
 		if count[chairs[i].Bot]++; i == player {
@@ -206,9 +209,9 @@ func chairName(chairs []table.Chair, player int) string {
 	case at.Name != "":
 		return at.Name
 	case at.Bot != "":
-		return words.BotName(at.Bot, count[at.Bot])
+		return words.BotName(reader, at.Bot, count[at.Bot])
 	}
-	return ui.T("friends.seat", ui.Data{"Number": player + 1})
+	return reader.T("friends.seat", ui.Data{"Number": player + 1})
 }
 
 // left is how much time this program has for its next decision; false if it has nothing to decide, or no limit.
@@ -259,56 +262,56 @@ func (k *Kept) stand() Stand {
 }
 
 // chip says the same in a word or two.
-func (k *Kept) chip() string {
+func (k *Kept) chip(reader *ui.Reader) string {
 	if k.unreachable {
-		return ui.T("friends.not_reachable")
+		return reader.T("friends.not_reachable")
 	}
 	switch k.stand() {
 	case Over:
-		return ui.T("friends.over")
+		return reader.T("friends.over")
 	case Mine:
-		return ui.T("friends.your_turn")
+		return reader.T("friends.your_turn")
 	}
 	if k.watched() {
-		return ui.T("friends.you_watch")
+		return reader.T("friends.you_watch")
 	}
 	var others []string
 	for i := range k.Chairs {
 		if k.Chairs[i].Turn {
-			others = append(others, chairName(k.Chairs, i))
+			others = append(others, chairName(reader, k.Chairs, i))
 		}
 	}
 	switch len(others) {
 	case 0:
-		return ui.T("friends.under_way")
+		return reader.T("friends.under_way")
 	case 1:
-		return ui.T("friends.waiting_for", ui.Data{"Name": others[0]})
+		return reader.T("friends.waiting_for", ui.Data{"Name": others[0]})
 	}
-	return ui.T("friends.waiting_for_count", ui.Data{"Count": len(others)})
+	return reader.T("friends.waiting_for_count", ui.Data{"Count": len(others)})
 }
 
 // stage says how far the game is.
-func (k *Kept) stage() string {
+func (k *Kept) stage(reader *ui.Reader) string {
 	if k.Round <= 0 {
-		return ui.T("load.in_setup")
+		return reader.T("load.in_setup")
 	}
-	stage := ui.T("load.in_round", ui.Data{"Round": words.Round(min(k.Round, mostRounds))})
-	if id := "step." + k.Step; k.Step != "action" && ui.Has(id) {
-		stage = texts.Commas([]string{stage, ui.T(id)})
+	stage := reader.T("load.in_round", ui.Data{"Round": words.Round(min(k.Round, mostRounds))})
+	if id := "step." + k.Step; k.Step != "action" && reader.Has(id) {
+		stage = reader.Commas([]string{stage, reader.T(id)})
 	}
 	return stage
 }
 
 // note says how much time is left, or who plays there.
-func (k *Kept) note() string {
+func (k *Kept) note(reader *ui.Reader) string {
 	if left, limited := k.left(); limited && k.stand() == Mine {
-		return words.TimeLeft(left)
+		return words.TimeLeft(reader, left)
 	}
 	var names []string
 	for i := range k.Chairs {
-		names = append(names, chairName(k.Chairs, i))
+		names = append(names, chairName(reader, k.Chairs, i))
 	}
-	return texts.Commas(names)
+	return reader.Commas(names)
 }
 
 // sorted returns the tables: mine by the time left, waiting, over, the latest first; then those that are only watched.

@@ -8,6 +8,7 @@ import (
 
 // A link is one as the window shows it, too: without the scheme of its address.
 func TestALinkNeedsNoScheme(t *testing.T) {
+	t.Parallel()
 	for text, want := range map[string]bool{
 		"http://127.0.0.1:7790/#join=pnq2mgr2": true,
 		"127.0.0.1:7790/#join=pnq2mgr2":        true,

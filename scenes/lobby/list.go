@@ -33,12 +33,12 @@ type Person struct {
 func (l *Lobby) Tiles() (tiles []Tile) {
 	l.See()
 	for _, k := range l.sorted() {
-		t := Tile{ID: k.Table, Stand: k.stand(), Chip: k.chip(), Title: k.stage(), Note: k.note(), Clinic: k.clinic(), kept: k}
+		t := Tile{ID: k.Table, Stand: k.stand(), Chip: k.chip(l.Reader), Title: k.stage(l.Reader), Note: k.note(l.Reader), Clinic: k.clinic(), kept: k}
 		if t.Stand == Over {
-			t.Title, t.Note = t.Note, words.Day(k.Over)
+			t.Title, t.Note = t.Note, words.Day(l.Reader, k.Over)
 		}
 		for i := range k.Chairs {
-			t.People = append(t.People, Person{words.Initial(chairName(k.Chairs, i)), i})
+			t.People = append(t.People, Person{words.Initial(chairName(l.Reader, k.Chairs, i)), i})
 		}
 		t.Open = func(c *scenes.Context) { l.enter(c, k.places()) }
 		tiles = append(tiles, t)
@@ -55,28 +55,30 @@ type List struct {
 }
 
 // List returns the list, with the games that are kept at this screen.
-func (l *Lobby) List(games func() []Tile) *List { return &List{lobby: l, games: games} }
+func (l *Lobby) List(games func() []Tile) *List {
+	return &List{Screen: tree.Screen{Reader: l.Reader}, lobby: l, games: games}
+}
 
 // Layout shows the tables below each other.
 func (s *List) Layout(c *scenes.Context, width, height float64) {
-	join := &ui.Button{Base: ui.Base{ID: "tables.join"}, Text: ui.T("friends.join"), Do: func() { c.Push(s.lobby.Typed()) }}
-	page := &tree.Page{Title: ui.T("friends.my_tables"), Back: "tables.back", Leave: c.Pop, Most: 820, Left: c.Settings().LeftHanded}
+	join := &ui.Button{Base: ui.Base{ID: "tables.join"}, Text: c.T("friends.join"), Do: func() { c.Push(s.lobby.Typed()) }}
+	page := &tree.Page{Title: c.T("friends.my_tables"), Back: "tables.back", Leave: c.Pop, Most: 820, Left: c.Settings().LeftHanded}
 	list := tree.Column(8)
-	if ui.IsDesk(width, height) {
-		page.Head = tree.Button(join)
+	if c.IsDesk(width, height) {
+		page.Head = tree.Button(c.Reader, join)
 	} else {
-		page.Foot = func(bool) tree.Node { return tree.Limits{High: 48, Node: tree.Button(join)} }
+		page.Foot = func(bool) tree.Node { return tree.Limits{High: 48, Node: tree.Button(c.Reader, join)} }
 	}
 	tables := s.lobby.Tiles()
 	for i := range tables {
 		list.Nodes = append(list.Nodes, s.table(c, &tables[i]))
 	}
 	if len(tables) == 0 {
-		list.Nodes = append(list.Nodes, tree.Pad(8, 16, tree.Named("tables.none", tree.Text(ui.Text, ui.T("friends.no_tables"), theme.SecondInk))))
+		list.Nodes = append(list.Nodes, tree.Pad(8, 16, tree.Named("tables.none", tree.Text(c.Styles.Text, c.T("friends.no_tables"), theme.SecondInk))))
 	}
 	games := s.games()
 	if len(games) > 0 {
-		list.Nodes = append(list.Nodes, tree.Pad(8, 4, tree.Text(ui.Heading, ui.T("friends.games_here"), theme.Ink)))
+		list.Nodes = append(list.Nodes, tree.Pad(8, 4, tree.Text(c.Styles.Heading, c.T("friends.games_here"), theme.Ink)))
 	}
 	for i := range games {
 		list.Nodes = append(list.Nodes, tree.Ground(tree.Panel(12), s.row(c, &games[i])))
@@ -87,9 +89,9 @@ func (s *List) Layout(c *scenes.Context, width, height float64) {
 
 // row is a table or a game: a click opens it.
 func (s *List) row(c *scenes.Context, t *Tile) tree.Node {
-	wordsOf := tree.Column(0, tree.Text(ui.Label, t.Title, theme.Ink), tree.Text(ui.Text, t.Note, theme.SecondInk))
+	wordsOf := tree.Column(0, tree.Text(c.Styles.Label, t.Title, theme.Ink), tree.Text(c.Styles.Text, t.Note, theme.SecondInk))
 	if t.Chip != "" {
-		wordsOf.Nodes = append([]tree.Node{tree.Left(t.chip())}, wordsOf.Nodes...)
+		wordsOf.Nodes = append([]tree.Node{tree.Left(t.chip(c.Reader))}, wordsOf.Nodes...)
 	}
 	inside := tree.Pad(12, 10, tree.Row(12, t.picture(), tree.Grow(tree.Middle(wordsOf)), tree.Middle(t.people())))
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
@@ -100,7 +102,7 @@ func (s *List) row(c *scenes.Context, t *Tile) tree.Node {
 			c.FocusRing(r, 12)
 		}
 	}
-	base := ui.Base{ID: "tables.open." + t.ID, Says: ui.Sentences(t.Chip, t.Title, t.Note)}
+	base := ui.Base{ID: "tables.open." + t.ID, Says: c.Said(t.Chip, t.Title, t.Note)}
 	return tree.Press{Base: base, Node: tree.Ground(ground, inside), Do: func() { t.Open(c) }}
 }
 
@@ -111,19 +113,19 @@ func (s *List) table(c *scenes.Context, t *Tile) tree.Node {
 	if k.watched() {
 		return s.watched(c, t)
 	}
-	copies := &ui.Button{Base: ui.Base{ID: id, Tip: ui.T("friends.own_link_tip")}, Text: ui.T("friends.own_link"), Icon: s.sign(id), Do: func() {
-		s.copy(c, id, k.ownLink(), ui.T("friends.link_copied"))
+	copies := &ui.Button{Base: ui.Base{ID: id, Tip: c.T("friends.own_link_tip")}, Text: c.T("friends.own_link"), Icon: s.sign(id), Do: func() {
+		s.copy(c, id, k.ownLink(), c.T("friends.link_copied"))
 	}}
-	away := &ui.Button{Base: ui.Base{ID: "tables.away." + t.ID}, Text: ui.T("friends.put_away"), Do: func() { s.askToPutAway(c, k) }}
-	buttons := tree.Wrap{Gap: 8, Between: 8, Nodes: []tree.Node{tree.Button(copies)}}
+	away := &ui.Button{Base: ui.Base{ID: "tables.away." + t.ID}, Text: c.T("friends.put_away"), Do: func() { s.askToPutAway(c, k) }}
+	buttons := tree.Wrap{Gap: 8, Between: 8, Nodes: []tree.Node{tree.Button(c.Reader, copies)}}
 	if t.Stand != Over {
-		invite := &ui.Button{Base: ui.Base{ID: "tables.invite." + t.ID}, Text: ui.T("friends.invite"), Do: func() { c.Push(s.lobby.room(k)) }}
-		buttons.Nodes = append(buttons.Nodes, tree.Button(invite))
+		invite := &ui.Button{Base: ui.Base{ID: "tables.invite." + t.ID}, Text: c.T("friends.invite"), Do: func() { c.Push(s.lobby.room(k)) }}
+		buttons.Nodes = append(buttons.Nodes, tree.Button(c.Reader, invite))
 	}
-	buttons.Nodes = append(buttons.Nodes, tree.Button(away))
+	buttons.Nodes = append(buttons.Nodes, tree.Button(c.Reader, away))
 	below := tree.Column(8, buttons)
 	if k.Was != "" {
-		below.Nodes = append([]tree.Node{told("tables.moved."+t.ID, ui.IconWarning, theme.Warning, k.moved())}, below.Nodes...)
+		below.Nodes = append([]tree.Node{told(c.Reader, "tables.moved."+t.ID, ui.IconWarning, theme.Warning, k.moved(c.Reader))}, below.Nodes...)
 	}
 	return tree.Ground(tree.Panel(12), tree.Column(0, s.row(c, t), tree.Edges{Right: 12, Bottom: 12, Left: 12, Node: below}))
 }
@@ -131,32 +133,32 @@ func (s *List) table(c *scenes.Context, t *Tile) tree.Node {
 // watched is a row with what can be done with a table that is only watched: its link, and putting it away.
 func (s *List) watched(c *scenes.Context, t *Tile) tree.Node {
 	k, id := t.kept, "tables.copy."+t.ID
-	copies := &ui.Button{Base: ui.Base{ID: id, Tip: ui.T("friends.watch_tip")}, Text: ui.T("friends.watch_link"), Icon: s.sign(id), Do: func() {
-		s.copy(c, id, k.watchLink(), ui.T("friends.link_copied"))
+	copies := &ui.Button{Base: ui.Base{ID: id, Tip: c.T("friends.watch_tip")}, Text: c.T("friends.watch_link"), Icon: s.sign(id), Do: func() {
+		s.copy(c, id, k.watchLink(), c.T("friends.link_copied"))
 	}}
-	away := &ui.Button{Base: ui.Base{ID: "tables.away." + t.ID}, Text: ui.T("friends.put_away"), Do: func() {
+	away := &ui.Button{Base: ui.Base{ID: "tables.away." + t.ID}, Text: c.T("friends.put_away"), Do: func() {
 		s.lobby.putAway(c, k)
 		c.Relayout()
 	}}
-	buttons := tree.Wrap{Gap: 8, Between: 8, Nodes: []tree.Node{tree.Button(copies), tree.Button(away)}}
+	buttons := tree.Wrap{Gap: 8, Between: 8, Nodes: []tree.Node{tree.Button(c.Reader, copies), tree.Button(c.Reader, away)}}
 	return tree.Ground(tree.Panel(12), tree.Column(0, s.row(c, t), tree.Edges{Right: 12, Bottom: 12, Left: 12, Node: buttons}))
 }
 
 // askToPutAway asks before a table leaves the list, since without its link there is no way back.
 func (s *List) askToPutAway(c *scenes.Context, k *Kept) {
-	c.Ask(&ui.Dialog{Title: ui.T("friends.put_away_title"), Text: ui.T("friends.put_away_text"), Answers: []ui.Answer{
-		{ID: "away", Text: ui.T("friends.put_away"), Do: func() {
+	c.Ask(&ui.Dialog{Title: c.T("friends.put_away_title"), Text: c.T("friends.put_away_text"), Answers: []ui.Answer{
+		{ID: "away", Text: c.T("friends.put_away"), Do: func() {
 			s.lobby.putAway(c, k)
 			c.Relayout()
 		}},
-		{ID: "back", Text: ui.T("common.back")},
+		{ID: "back", Text: c.T("common.back")},
 	}})
 }
 
 // chip is how a table stands, in a word or two.
-func (t *Tile) chip() tree.Node {
-	w := ui.Measure(ui.TextStrong, t.Chip) + 24
-	return tree.Art{W: w, H: ui.Grown(26), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { t.PaintChip(c, r, theme.Well) }}
+func (t *Tile) chip(reader *ui.Reader) tree.Node {
+	w := ui.Measure(reader.Styles.TextStrong, t.Chip) + 24
+	return tree.Art{W: w, H: reader.Grown(26), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { t.PaintChip(c, r, theme.Well) }}
 }
 
 // PaintChip paints how a table stands, on a ground unless it waits for somebody here.
@@ -166,7 +168,7 @@ func (t *Tile) PaintChip(c *ui.Canvas, r ui.Rect, ground theme.Color) {
 		ground, ink = theme.Accent, theme.Card
 	}
 	c.Round(r, r.H/2, ground)
-	c.TextIn(ui.TextStrong, t.Chip, r, ui.Center, ink)
+	c.TextIn(c.Styles.TextStrong, t.Chip, r, ui.Center, ink)
 }
 
 // picture is the clinic as last seen, nil if it isn't known.
@@ -193,7 +195,7 @@ func (t *Tile) PaintPeople(c *ui.Canvas, r ui.Rect) {
 	for i, p := range t.People {
 		at := ui.Rect{X: r.X + float64(i)*(disc+4), Y: r.Y + (r.H-disc)/2, W: disc, H: disc}
 		c.Tile(at, disc/2, theme.PlayerColors[p.Color])
-		c.TextIn(ui.TextStrong, p.Initial, at, ui.Center, theme.Card)
+		c.TextIn(c.Styles.TextStrong, p.Initial, at, ui.Center, theme.Card)
 	}
 }
 
@@ -211,7 +213,7 @@ func (l *Lobby) Typed() scenes.Scene { return l.Join(seat.Place{}, "") }
 
 // Heading is how many tables wait for somebody at this screen.
 func (s *List) Heading() string {
-	return ui.T("friends.waiting_here", ui.Data{"Count": s.lobby.Waiting()})
+	return s.T("friends.waiting_here", ui.Data{"Count": s.lobby.Waiting()})
 }
 
 // Waiting counts the tables at which somebody at this screen has to decide.

@@ -56,6 +56,7 @@ type Doors struct {
 
 // Lobby is what its screens share: what is kept of tables, and the questions about them.
 type Lobby struct {
+	*ui.Reader
 	doors  Doors
 	kept   file
 	barred error // why nothing may be written
@@ -70,15 +71,15 @@ type Lobby struct {
 }
 
 // New returns the lobby of a program, with the tables that are kept.
-func New(doors Doors) *Lobby {
-	l := &Lobby{doors: doors}
+func New(reader *ui.Reader, doors Doors) *Lobby {
+	l := &Lobby{Reader: reader, doors: doors}
 	l.read()
 	return l
 }
 
 // Showing returns a lobby for pictures: with the tables of these links, and nothing is kept.
-func Showing(doors Doors, links ...string) *Lobby {
-	l := &Lobby{doors: doors, loose: true}
+func Showing(reader *ui.Reader, doors Doors, links ...string) *Lobby {
+	l := &Lobby{Reader: reader, doors: doors, loose: true}
 	for _, link := range links {
 		if at, ok := l.readLink(link); ok {
 			_, _ = l.remember(at, link) // nothing is written that could fail
@@ -123,9 +124,9 @@ func (l *Lobby) Name() string { return l.kept.Name }
 // Hosted says where tables are begun.
 func (l *Lobby) Hosted() string {
 	if page := pageOf(l.kept.Host); page != "" {
-		return ui.T("friends.host_at", ui.Data{"Name": nameOf(page)})
+		return l.T("friends.host_at", ui.Data{"Name": nameOf(page)})
 	}
-	return ui.T("friends.host_here")
+	return l.T("friends.host_here")
 }
 
 // pageOf returns the address of a host's page as somebody may have typed it, "" for none.
@@ -231,7 +232,7 @@ func (l *Lobby) enter(c *scenes.Context, places []seat.Place) {
 	}
 	l.show(c, code, s)
 	if k != nil && k.Was != "" {
-		c.Toast(k.moved(), ui.Warned)
+		c.Toast(k.moved(c.Reader), ui.Warned)
 	}
 }
 
@@ -302,7 +303,7 @@ func linkedPage(text, own string) string {
 // notKept says that what is known of tables could not be written.
 func notKept(c *scenes.Context, err error) {
 	if err != nil {
-		c.Toast(words.NotKept(err), ui.Warned)
+		c.Toast(words.NotKept(c.Reader, err), ui.Warned)
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"clinic/assets"
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/extensions"
@@ -73,14 +72,14 @@ const (
 )
 
 // doors are those of a program in a browser at the host's own page.
-func (h *fakeHost) doors() lobby.Doors {
+func (h *fakeHost) doors(reader *ui.Reader) lobby.Doors {
 	return lobby.Doors{
 		Page: "https://clinic.example/",
 		Sit: func(at []seat.Place) *lobby.Sitting {
 			if h.sat = at; h.far == nil {
 				h.far = &far{}
 			}
-			return lobby.NewSitting(session.Join(h.far), nil)
+			return lobby.NewSitting(reader, session.Join(h.far), nil)
 		},
 		Table: func(_ *scenes.Context, s *lobby.Sitting) { h.open = h.sat },
 		Asking: lobby.Asking{
@@ -142,9 +141,10 @@ func seeks(t *testing.T, stage *scenetest.Stage, id string) {
 // Whoever begins a table sees its code and its links and copies them with the mouse, hears when a friend sits down, and
 // goes to the table after a question if nobody has come.
 func TestFriendsAreInvitedAndCome(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	h := &fakeHost{chairs: three()}
-	stage := scenetest.NewStage(lobby.New(h.doors()).Begin(order()), 1280, 800, 100)
+	stage := scenetest.NewStage(reader, lobby.New(reader, h.doors(reader)).Begin(order()), 1280, 800, 100)
 	seeks(t, stage, "lobby.seat.1")
 	if h.begun.Config.Players != 3 || !slices.Equal(h.begun.Seats, order().Seats) {
 		t.Errorf("begun: %+v", h.begun)
@@ -201,21 +201,22 @@ func (h *movingHost) Close() {}
 // A table whose host listens at another address than before says so in its room and in the list, until the new link or
 // code is copied. As long as the old address leads there it is kept.
 func TestATableHasMoved(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	h := &fakeHost{chairs: three()}
-	doors := h.doors()
+	doors := h.doors(reader)
 	here := &movingHost{[]string{"http://10.0.0.5:7790/", "http://localhost:7790/"}}
 	doors.Page, doors.Hosting = "", here
-	stage := scenetest.NewStage(lobby.New(doors).Begin(order()), 1280, 800, 100)
+	stage := scenetest.NewStage(reader, lobby.New(reader, doors).Begin(order()), 1280, 800, 100)
 	seeks(t, stage, "lobby.seat.1")
 	room := func(moved bool, address string) *scenetest.Stage {
 		t.Helper()
-		l := lobby.New(doors)
+		l := lobby.New(stage.Reader, doors)
 		for l.Look(); l.Reads(); {
 			l.Look()
 		}
 		for _, s := range []scenes.Scene{l.List(func() []lobby.Tile { return nil }), l.Invite(code)} {
-			stage := scenetest.NewStage(s, 1280, 800, 100)
+			stage := scenetest.NewStage(stage.Reader, s, 1280, 800, 100)
 			if said := stage.Reads("Your table has a new address: " + address); said != moved {
 				t.Errorf("%T at %s: it says that it has moved: %t", s, address, said)
 			}
@@ -248,16 +249,17 @@ func TestATableHasMoved(t *testing.T) {
 // A friend keeps the seat when the host has a new address: by the new link, or by the address that is typed where the
 // old one doesn't answer.
 func TestAFriendFollowsAHostThatHasMoved(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	const there = "http://10.0.0.2:40112/"
 	want := []seat.Place{{Address: "ws://10.0.0.2:40112/socket", Table: code, Token: token}}
 	h := &fakeHost{chairs: three()}
-	doors := h.doors()
+	doors := h.doors(reader)
 	doors.Page = ""
-	knows := func() *lobby.Lobby { return lobby.Showing(doors, "http://10.0.0.1:7790/#join="+code+"."+token) }
+	knows := func() *lobby.Lobby { return lobby.Showing(reader, doors, "http://10.0.0.1:7790/#join="+code+"."+token) }
 	link := there + "#join=" + code
 	at, _ := seat.ReadLink(link, "")
-	stage := scenetest.NewStage(knows().Join(at, link), 1280, 800, 100)
+	stage := scenetest.NewStage(reader, knows().Join(at, link), 1280, 800, 100)
 	seeks(t, stage, "join.own")
 	if stage.ClickOn(t, "join.own"); !slices.Equal(h.open, want) {
 		t.Errorf("by the link: %+v", h.open)
@@ -266,9 +268,9 @@ func TestAFriendFollowsAHostThatHasMoved(t *testing.T) {
 	var sitting *lobby.Sitting
 	doors.Table = func(_ *scenes.Context, s *lobby.Sitting) { sitting, h.open = s, h.sat }
 	l := knows()
-	stage = scenetest.NewStage(l.List(func() []lobby.Tile { return nil }), 1280, 800, 100)
+	stage = scenetest.NewStage(stage.Reader, l.List(func() []lobby.Tile { return nil }), 1280, 800, 100)
 	stage.ClickOn(t, "tables.open."+code)
-	stage = scenetest.NewStage(sitting, 390, 844, 100)
+	stage = scenetest.NewStage(stage.Reader, sitting, 390, 844, 100)
 	for range 5000 { // a host may take three seconds
 		if _, says := stage.Seen().At["sitting.elsewhere"]; says {
 			break
@@ -291,9 +293,10 @@ func TestAFriendFollowsAHostThatHasMoved(t *testing.T) {
 
 // Somebody who has left for a moment isn't said to sit there.
 func TestSomebodyIsAwayForAMoment(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	h := &fakeHost{chairs: []table.Chair{{Name: "Ana", Here: true}, {Name: "Ben"}, {Bot: bot.Intern}}}
-	stage := scenetest.NewStage(lobby.New(h.doors()).Begin(order()), 1280, 800, 100)
+	stage := scenetest.NewStage(reader, lobby.New(reader, h.doors(reader)).Begin(order()), 1280, 800, 100)
 	seeks(t, stage, "lobby.seat.1")
 	for _, want := range []string{"Not here at the moment", "2 of 3 here"} {
 		if !stage.Reads(want) {
@@ -307,10 +310,11 @@ func TestSomebodyIsAwayForAMoment(t *testing.T) {
 
 // On a phone whose browser has a sheet for sending links, a finger opens it with the link for friends.
 func TestALinkIsShared(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
-	doors, shared := (&fakeHost{chairs: three()}).doors(), ""
+	doors, shared := (&fakeHost{chairs: three()}).doors(reader), ""
 	doors.Share = func(link string) { shared = link }
-	stage := scenetest.NewStage(lobby.New(doors).Begin(order()), 390, 844, 100)
+	stage := scenetest.NewStage(reader, lobby.New(reader, doors).Begin(order()), 390, 844, 100)
 	seeks(t, stage, "lobby.share")
 	if stage.Finger().Tap(t, "lobby.share"); shared != "https://clinic.example/#join="+code {
 		t.Errorf("shared: %q", shared)
@@ -323,6 +327,7 @@ func TestALinkIsShared(t *testing.T) {
 // Whoever waits in the room sits at the table, sees at once who comes, and rises when leaving the room; the way to the
 // table keeps the seat.
 func TestWhoeverWaitsSitsAtTheTable(t *testing.T) {
+	reader := ui.NewReader("en")
 	match, err := sample.AtMove(3, 3)
 	if err != nil {
 		t.Fatal(err)
@@ -332,8 +337,8 @@ func TestWhoeverWaitsSitsAtTheTable(t *testing.T) {
 		come := three()
 		come[1] = table.Chair{Name: "Ben", Here: true}
 		h := &fakeHost{chairs: three(), far: &far{Far: *sample.FarAt(match, 0, three()), chairs: come}}
-		l := lobby.New(h.doors())
-		stage := scenetest.NewStage(l.Begin(order()), 1280, 800, 100)
+		l := lobby.New(reader, h.doors(reader))
+		stage := scenetest.NewStage(l.Reader, l.Begin(order()), 1280, 800, 100)
 		seeks(t, stage, "lobby.seat.1")
 		if stage.Wait(8); !stage.Reads("Ben") || len(h.sat) != 1 || h.sat[0].Token != token {
 			t.Fatalf("%+v sits, and Ben is not seen", h.sat)
@@ -343,7 +348,7 @@ func TestWhoeverWaitsSitsAtTheTable(t *testing.T) {
 		} else {
 			stage.Keys(ebiten.KeyEnter)
 			l.Tiles() // as the title does
-			if tiles := lobby.New(h.doors()).Tiles(); tiles[0].Clinic == nil || len(tiles[0].Clinic.Rooms) == 0 {
+			if tiles := lobby.New(stage.Reader, h.doors(stage.Reader)).Tiles(); tiles[0].Clinic == nil || len(tiles[0].Clinic.Rooms) == 0 {
 				t.Error("the clinic of Ana is not kept")
 			}
 		}
@@ -355,9 +360,10 @@ func TestWhoeverWaitsSitsAtTheTable(t *testing.T) {
 
 // A host that doesn't begin a table is said so in place; another try may succeed.
 func TestATableThatCantBegin(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	h := &fakeHost{chairs: three(), err: fmt.Errorf("%w: no route", seat.ErrNoAnswer)}
-	stage := scenetest.NewStage(lobby.New(h.doors()).Begin(order()), 1280, 800, 100)
+	stage := scenetest.NewStage(reader, lobby.New(reader, h.doors(reader)).Begin(order()), 1280, 800, 100)
 	seeks(t, stage, "lobby.problem")
 	h.err = nil
 	stage.ClickOn(t, "lobby.again")
@@ -367,10 +373,11 @@ func TestATableThatCantBegin(t *testing.T) {
 // A code is typed in any spelling; its table is shown, and Enter sits down on the first free seat. The table is then in
 // the list, also of the next start.
 func TestACodeIsTyped(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	h := &fakeHost{chairs: three()}
-	l := lobby.New(h.doors())
-	stage := scenetest.NewStage(l.Typed(), 1280, 800, 100)
+	l := lobby.New(reader, h.doors(reader))
+	stage := scenetest.NewStage(l.Reader, l.Typed(), 1280, 800, 100)
 	stage.Type("7K3M-Q2XB")
 	seeks(t, stage, "join.problem")
 	stage.Keys(ebiten.KeyBackspace)
@@ -386,7 +393,7 @@ func TestACodeIsTyped(t *testing.T) {
 	if h.joined != "Zoé" || h.player != game.NoPlayer || len(h.open) != 1 || h.open[0].Token != token {
 		t.Fatalf("%q joined at %d, opened: %+v", h.joined, h.player, h.open)
 	}
-	tiles := lobby.New(h.doors()).Tiles()
+	tiles := lobby.New(stage.Reader, h.doors(stage.Reader)).Tiles()
 	if len(tiles) != 1 || tiles[0].ID != code {
 		t.Errorf("kept: %+v", tiles)
 	}
@@ -395,11 +402,12 @@ func TestACodeIsTyped(t *testing.T) {
 // A link on a phone: name and seat by finger. A link with a token leads to the table at once, and one for watching lets
 // one watch.
 func TestALinkIsOpened(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	h := &fakeHost{chairs: append(three(), table.Chair{Free: true})}
-	l := lobby.New(h.doors())
+	l := lobby.New(reader, h.doors(reader))
 	const link = "https://clinic.example/#join=" + code
-	stage := scenetest.NewStage(l.Join(seat.Place{Address: "wss://clinic.example/socket", Table: code}, link), 390, 844, 100)
+	stage := scenetest.NewStage(l.Reader, l.Join(seat.Place{Address: "wss://clinic.example/socket", Table: code}, link), 390, 844, 100)
 	seeks(t, stage, "join.seat.3")
 	finger := stage.Finger()
 	finger.Tap(t, "join.name")
@@ -413,7 +421,7 @@ func TestALinkIsOpened(t *testing.T) {
 
 	h.open = nil
 	opens := &opening{l, link + "." + token, false}
-	scenetest.NewStage(opens, 1280, 800, 100).Wait(1)
+	scenetest.NewStage(stage.Reader, opens, 1280, 800, 100).Wait(1)
 	if want := []seat.Place{{Address: "wss://clinic.example/socket", Table: code, Token: token}}; !opens.ok || !slices.Equal(h.open[:1], want) {
 		t.Errorf("a link with a token opens %+v", h.open)
 	}
@@ -421,11 +429,11 @@ func TestALinkIsOpened(t *testing.T) {
 }
 
 // joins is the screen of a link, which is told the table in a window of that size.
-func joins(t *testing.T, h *fakeHost, at seat.Place, width, height int) *scenetest.Stage {
+func joins(t *testing.T, reader *ui.Reader, h *fakeHost, at seat.Place, width, height int) *scenetest.Stage {
 	t.Helper()
 	home(t)
 	at.Address, at.Table = "wss://clinic.example/socket", code
-	stage := scenetest.NewStage(lobby.New(h.doors()).Join(at, ""), width, height, 100)
+	stage := scenetest.NewStage(reader, lobby.New(reader, h.doors(reader)).Join(at, ""), width, height, 100)
 	seeks(t, stage, "join.free")
 	return stage
 }
@@ -433,8 +441,9 @@ func joins(t *testing.T, h *fakeHost, at seat.Place, width, height int) *scenete
 // Sit down says what is missing while it can't be pressed: to who points at it, and to who presses Enter. Whoever has
 // joined before finds the name written, and sits down with Enter.
 func TestSittingDownSaysWhatIsMissing(t *testing.T) {
+	reader := ui.NewReader("en")
 	h := &fakeHost{chairs: three()}
-	stage := joins(t, h, seat.Place{}, 1280, 800)
+	stage := joins(t, reader, h, seat.Place{}, 1280, 800)
 	hover(stage, "join.sit")
 	if !stage.Reads("Write your name first.") {
 		t.Error("nobody says that the name is missing")
@@ -448,12 +457,12 @@ func TestSittingDownSaysWhatIsMissing(t *testing.T) {
 	}
 	stage.ClickOn(t, "join.sit")
 	stage.Wait(2)
-	l := lobby.New(h.doors())
-	stage = scenetest.NewStage(l.List(func() []lobby.Tile { return nil }), 1280, 800, 100)
+	l := lobby.New(stage.Reader, h.doors(stage.Reader))
+	stage = scenetest.NewStage(stage.Reader, l.List(func() []lobby.Tile { return nil }), 1280, 800, 100)
 	stage.ClickOn(t, "tables.away."+code)
 	stage.ClickOn(t, "dialog.away")
 	h.joined = ""
-	stage = scenetest.NewStage(l.Typed(), 1280, 800, 100)
+	stage = scenetest.NewStage(stage.Reader, l.Typed(), 1280, 800, 100)
 	stage.Type(code)
 	seeks(t, stage, "join.free")
 	stage.Keys(ebiten.KeyEnter)
@@ -472,10 +481,11 @@ func hover(stage *scenetest.Stage, id string) {
 
 // A link for watching leads to watching: no seat can be taken, nobody invites.
 func TestALinkForWatching(t *testing.T) {
+	reader := ui.NewReader("en")
 	h := &fakeHost{chairs: three()}
 	watch := seat.Place{Address: "wss://clinic.example/socket", Table: code, Token: token, Watch: true}
 	for _, size := range [][2]int{{1280, 800}, {390, 844}} {
-		stage := joins(t, h, watch, size[0], size[1])
+		stage := joins(t, reader, h, watch, size[0], size[1])
 		if !stage.Reads("You see what everybody sees") || !stage.Reads("Watch Ana’s table") || stage.Reads("invites") {
 			t.Errorf("at %v it isn't said what watching is", size)
 		}
@@ -498,12 +508,13 @@ func TestALinkForWatching(t *testing.T) {
 
 // A table that is watched is in the list from then on, below one's own, until it is put away.
 func TestAWatchedTableIsListed(t *testing.T) {
+	reader := ui.NewReader("en")
 	h := &fakeHost{chairs: three()}
 	watch := seat.Place{Address: "wss://clinic.example/socket", Table: code, Token: token, Watch: true}
-	joins(t, h, watch, 1280, 800).ClickOn(t, "join.watch")
-	l := lobby.New(h.doors())
-	scenetest.NewStage(&opening{l, "https://clinic.example/#join=00000000." + token, false}, 1280, 800, 100).Wait(1)
-	stage := scenetest.NewStage(l.List(func() []lobby.Tile { return nil }), 1280, 800, 100)
+	joins(t, reader, h, watch, 1280, 800).ClickOn(t, "join.watch")
+	l := lobby.New(reader, h.doors(reader))
+	scenetest.NewStage(l.Reader, &opening{l, "https://clinic.example/#join=00000000." + token, false}, 1280, 800, 100).Wait(1)
+	stage := scenetest.NewStage(l.Reader, l.List(func() []lobby.Tile { return nil }), 1280, 800, 100)
 	if tiles := l.Tiles(); len(tiles) != 2 || tiles[1].ID != code || tiles[1].Chip != "You watch" {
 		t.Fatalf("listed: %+v", tiles)
 	}
@@ -525,15 +536,16 @@ func TestAWatchedTableIsListed(t *testing.T) {
 
 // A table without a free seat offers none; whoever already sits there goes to the own one.
 func TestATableWithoutAFreeSeat(t *testing.T) {
+	reader := ui.NewReader("en")
 	h := &fakeHost{chairs: []table.Chair{{Name: "Ana"}, {Name: "Ben"}}}
-	stage := joins(t, h, seat.Place{}, 1280, 800)
+	stage := joins(t, reader, h, seat.Place{}, 1280, 800)
 	if _, there := stage.Seen().At["join.sit"]; there || !stage.Reads("ask Ana for the link for watching") {
 		t.Error("a seat is offered")
 	}
-	l := lobby.New(h.doors())
-	scenetest.NewStage(&opening{l, "https://clinic.example/#join=" + code + "." + token, false}, 1280, 800, 100).Wait(1)
+	l := lobby.New(stage.Reader, h.doors(stage.Reader))
+	scenetest.NewStage(stage.Reader, &opening{l, "https://clinic.example/#join=" + code + "." + token, false}, 1280, 800, 100).Wait(1)
 	h.open = nil
-	stage = scenetest.NewStage(l.Join(seat.Place{Address: "wss://clinic.example/socket", Table: code}, ""), 1280, 800, 100)
+	stage = scenetest.NewStage(stage.Reader, l.Join(seat.Place{Address: "wss://clinic.example/socket", Table: code}, ""), 1280, 800, 100)
 	seeks(t, stage, "join.own")
 	if stage.ClickOn(t, "join.own"); len(h.open) != 1 || h.open[0].Token != token {
 		t.Errorf("opened: %+v", h.open)
@@ -557,6 +569,7 @@ func (o *opening) Update(c *scenes.Context) {
 
 // What is refused is said where it was asked, in the player's words.
 func TestRefusalsAreSaid(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	for want, err := range map[string]error{
 		"No table has this code.": protocol.Refuse("table", "x"), "The host doesn’t answer. Trying again.": seat.ErrNoAnswer,
@@ -564,13 +577,13 @@ func TestRefusalsAreSaid(t *testing.T) {
 		"Tables can’t be hosted here:": errors.New("full"),
 	} {
 		h := &fakeHost{chairs: three(), err: err}
-		stage := scenetest.NewStage(lobby.New(h.doors()).Join(seat.Place{Address: "wss://clinic.example/socket", Table: code}, ""), 1280, 800, 100)
+		stage := scenetest.NewStage(reader, lobby.New(reader, h.doors(reader)).Join(seat.Place{Address: "wss://clinic.example/socket", Table: code}, ""), 1280, 800, 100)
 		seeks(t, stage, "join.problem")
 		if !stage.Reads(want) {
 			t.Errorf("%v doesn't say %q", err, want)
 		}
 	}
-	stage := scenetest.NewStage(lobby.New(lobby.Doors{}).Join(seat.Place{Table: code}, code), 1280, 800, 100)
+	stage := scenetest.NewStage(reader, lobby.New(reader, lobby.Doors{}).Join(seat.Place{Table: code}, code), 1280, 800, 100)
 	if _, said := stage.Seen().At["join.problem"]; !said {
 		t.Error("a code without a host is looked for")
 	}
@@ -578,12 +591,13 @@ func TestRefusalsAreSaid(t *testing.T) {
 
 // The list says how each table stands, the link for one's own seat is copied, and a table is put away after a question.
 func TestTablesAreListed(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	left := int64(90 * time.Minute / time.Millisecond)
 	h := &fakeHost{chairs: []table.Chair{{Name: "Ana", Turn: true, Left: &left}, {Name: "Ben"}}}
-	l := lobby.New(h.doors())
-	scenetest.NewStage(&opening{l, "https://clinic.example/#join=" + code + "." + token, false}, 1280, 800, 100).Wait(1)
-	doors := h.doors()
+	l := lobby.New(reader, h.doors(reader))
+	scenetest.NewStage(l.Reader, &opening{l, "https://clinic.example/#join=" + code + "." + token, false}, 1280, 800, 100).Wait(1)
+	doors := h.doors(l.Reader)
 	look := doors.Look
 	doors.Look = func(address, asked, with string) (*seat.Looked, error) {
 		looked, err := look(address, asked, with)
@@ -592,7 +606,7 @@ func TestTablesAreListed(t *testing.T) {
 		}
 		return looked, err
 	}
-	l = lobby.New(doors)
+	l = lobby.New(l.Reader, doors)
 	for l.Look(); l.Reads(); l.Look() {
 		time.Sleep(time.Millisecond)
 	}
@@ -603,7 +617,7 @@ func TestTablesAreListed(t *testing.T) {
 	games := func() []lobby.Tile {
 		return []lobby.Tile{{ID: "kept", Stand: lobby.AtThisScreen, Title: "Kept", Open: func(*scenes.Context) { opened = "kept" }}}
 	}
-	stage := scenetest.NewStage(l.List(games), 1280, 800, 100)
+	stage := scenetest.NewStage(l.Reader, l.List(games), 1280, 800, 100)
 	if !stage.Reads("Your turn") || !stage.Reads("1 hour left") {
 		t.Error("it isn't Ana's turn")
 	}
@@ -618,7 +632,7 @@ func TestTablesAreListed(t *testing.T) {
 	}
 	stage.ClickOn(t, "tables.away."+code)
 	stage.ClickOn(t, "dialog.away")
-	if len(l.Tiles()) != 0 || len(lobby.New(doors).Tiles()) != 0 {
+	if len(l.Tiles()) != 0 || len(lobby.New(stage.Reader, doors).Tiles()) != 0 {
 		t.Error("a table that was put away is there")
 	}
 }
@@ -627,9 +641,10 @@ func TestTablesAreListed(t *testing.T) {
 // those that are over, which are not asked about again. One whose host doesn't answer says so, and one that is
 // damaged on the disk is set aside.
 func TestTablesAreOrdered(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	asked := map[string]int{}
-	doors := (&fakeHost{}).doors()
+	doors := (&fakeHost{}).doors(reader)
 	doors.Look = func(_, code, _ string) (*seat.Looked, error) {
 		if asked[code]++; code == "55555555" {
 			return nil, seat.ErrNoAnswer
@@ -647,7 +662,7 @@ func TestTablesAreOrdered(t *testing.T) {
 	for _, c := range "54321" {
 		links = append(links, "https://clinic.example/#join="+strings.Repeat(string(c), 8)+"."+token)
 	}
-	l := lobby.Showing(doors, links...)
+	l := lobby.Showing(reader, doors, links...)
 	look := func() {
 		for l.Look(); l.Reads(); l.Look() {
 			time.Sleep(time.Millisecond)
@@ -669,7 +684,7 @@ func TestTablesAreOrdered(t *testing.T) {
 	if err := storage.Write("tables.json", []byte("{broken")); err != nil {
 		t.Fatal(err)
 	}
-	if l := lobby.New(doors); !l.Damaged() || len(l.Tiles()) > 0 {
+	if l := lobby.New(l.Reader, doors); !l.Damaged() || len(l.Tiles()) > 0 {
 		t.Error("damaged tables are not set aside")
 	}
 	if aside, err := storage.Read("tables-damaged.json"); err != nil || string(aside) != "{broken" {
@@ -680,17 +695,18 @@ func TestTablesAreOrdered(t *testing.T) {
 // A code alone leads nowhere in a program that knows no host. Then the address is asked for, as the host sees it below
 // the code, and kept: the next code needs none. A code that the known host doesn't have may be of another one.
 func TestTheHostOfACodeIsTyped(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	h := &fakeHost{chairs: three()}
 	asked := ""
-	doors := h.doors()
+	doors := h.doors(reader)
 	doors.Page = ""
 	look := doors.Look
 	doors.Look = func(address, code, token string) (*seat.Looked, error) {
 		asked = address
 		return look(address, code, token)
 	}
-	stage := scenetest.NewStage(lobby.New(doors).Typed(), 1280, 800, 100)
+	stage := scenetest.NewStage(reader, lobby.New(reader, doors).Typed(), 1280, 800, 100)
 	stage.Type(code)
 	seeks(t, stage, "join.address")
 	if asked != "" || !stage.Reads("The code alone doesn’t say where the table is.") {
@@ -715,14 +731,14 @@ func TestTheHostOfACodeIsTyped(t *testing.T) {
 	}
 	for _, text := range []string{"7K3M Q2XA, 10.0.0.9:7000", "7k3mq2xa at 10.0.0.9:7000"} {
 		asked = ""
-		stage = scenetest.NewStage(lobby.New(doors).Typed(), 390, 844, 100)
+		stage = scenetest.NewStage(stage.Reader, lobby.New(stage.Reader, doors).Typed(), 390, 844, 100)
 		stage.Type(text)
 		if seeks(t, stage, "join.free"); asked != "ws://10.0.0.9:7000/socket" {
 			t.Errorf("%q: %q is asked", text, asked)
 		}
 	}
 	asked = ""
-	stage = scenetest.NewStage(lobby.New(doors).Typed(), 390, 844, 100)
+	stage = scenetest.NewStage(stage.Reader, lobby.New(stage.Reader, doors).Typed(), 390, 844, 100)
 	stage.Type(code)
 	seeks(t, stage, "join.free")
 	if asked != "ws://192.168.1.5:7790/socket" {
@@ -736,32 +752,33 @@ func TestTheHostOfACodeIsTyped(t *testing.T) {
 
 // Where tables are begun is typed as people write addresses, kept, and said; this computer is one press away.
 func TestAHostIsChosen(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	h := &fakeHost{chairs: three()}
-	doors := h.doors()
+	doors := h.doors(reader)
 	doors.Page = ""
 	for typed, want := range map[string]string{
 		"clinic.example": "Hosted at clinic.example", "http://clinic.example:8080/at/": "Hosted at clinic.example:8080/at",
 		"192.168.1.5": "Hosted at 192.168.1.5:7790", "kitchen:7000": "Hosted at kitchen:7000", "https://a.example/#join=x": "Hosted at a.example",
 	} {
-		l := lobby.New(doors)
-		stage := scenetest.NewStage(l.Host(), 1280, 800, 100)
+		l := lobby.New(reader, doors)
+		stage := scenetest.NewStage(l.Reader, l.Host(), 1280, 800, 100)
 		stage.ClickOn(t, "host.address")
 		stage.Keys(ebiten.KeyEnd)
 		stage.Keys(slices.Repeat([]ebiten.Key{ebiten.KeyBackspace}, 40)...)
 		stage.Type(typed)
 		stage.Keys(ebiten.KeyEnter)
-		if got := lobby.New(doors).Hosted(); got != want {
+		if got := lobby.New(stage.Reader, doors).Hosted(); got != want {
 			t.Errorf("%q: %q", typed, got)
 		}
 	}
-	stage := scenetest.NewStage(lobby.New(doors).Host(), 1280, 800, 100)
+	stage := scenetest.NewStage(reader, lobby.New(reader, doors).Host(), 1280, 800, 100)
 	stage.ClickOn(t, "host.here")
-	l := lobby.New(doors)
+	l := lobby.New(stage.Reader, doors)
 	if got := l.Hosted(); got != "Hosted on this computer" {
 		t.Errorf("here: %q", got)
 	}
-	stage = scenetest.NewStage(l.Host(), 1280, 800, 100)
+	stage = scenetest.NewStage(stage.Reader, l.Host(), 1280, 800, 100)
 	if stage.ClickOn(t, "host.use"); !strings.HasPrefix(l.Hosted(), "Hosted at ") {
 		t.Error("the address that was typed last isn't offered again")
 	}
@@ -769,6 +786,7 @@ func TestAHostIsChosen(t *testing.T) {
 
 // Two programs and a real host: one begins a table, the other joins with the code, and the first one sees it.
 func TestTwoMeetAtARealHost(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
 	judgement, err := bot.ReadJudgement(assets.Bots)
 	if err != nil {
@@ -782,19 +800,19 @@ func TestTwoMeetAtARealHost(t *testing.T) {
 		return here, nil
 	}
 	h := &fakeHost{}
-	doors := h.doors()
+	doors := h.doors(reader)
 	doors.Asking = lobby.Ask(dial)
-	first := scenetest.NewStage(lobby.New(doors).Begin(order()), 1280, 800, 100)
+	first := scenetest.NewStage(reader, lobby.New(reader, doors).Begin(order()), 1280, 800, 100)
 	seeks(t, first, "lobby.seat.1")
 	first.ClickOn(t, "lobby.link")
 	link := <-clipboard.Read()
 	storage.KeepIn(t.TempDir())
-	other := lobby.New(doors)
+	other := lobby.New(first.Reader, doors)
 	at, ok := seat.ReadLink(link, "")
 	if !ok {
 		t.Fatalf("%q is no link", link)
 	}
-	second := scenetest.NewStage(other.Join(at, link), 390, 844, 100)
+	second := scenetest.NewStage(first.Reader, other.Join(at, link), 390, 844, 100)
 	seeks(t, second, "join.seat.1")
 	if !second.Reads("Ana invites you to a table") || !strings.Contains(link, at.Table) {
 		t.Error("Ana doesn't invite")
@@ -818,15 +836,16 @@ func TestTwoMeetAtARealHost(t *testing.T) {
 
 // In every language nothing is cut off or covered, in large windows and on phones, where fingers hit everything.
 func TestTheLobbyFits(t *testing.T) {
+	reader := ui.NewReader("en")
 	home(t)
-	language := texts.Chosen()
-	defer texts.Choose(language)
+	language := reader.Chosen()
+	defer reader.Choose(language)
 	chairs := []table.Chair{{Name: "Ana", Here: true, Turn: true}, {Name: "A name of two dozen ltrs."}, {Free: true, Turn: true}, {Bot: bot.Resident}}
 	for _, code := range []string{"en", "fr", "pt"} {
-		texts.Choose(code)
+		reader.Choose(code)
 		for _, size := range [][2]int{{1024, 640}, {1280, 800}, {390, 844}, {360, 640}, {844, 390}, {568, 320}} {
-			for name, scene := range everyScreen(&fakeHost{chairs: chairs}) {
-				stage := scenetest.NewStage(scene, size[0], size[1], 100)
+			for name, scene := range everyScreen(reader, &fakeHost{chairs: chairs}) {
+				stage := scenetest.NewStage(reader, scene, size[0], size[1], 100)
 				stage.Wait(4)
 				for _, fault := range stage.Faults() {
 					t.Errorf("%s in %s at %v: %s", name, code, size, fault)
@@ -843,8 +862,8 @@ func TestTheLobbyFits(t *testing.T) {
 }
 
 // everyScreen returns the screens with all that they may show.
-func everyScreen(h *fakeHost) map[string]scenes.Scene {
-	l := lobby.Showing(h.doors(), "https://clinic.example/#join="+code+"."+token)
+func everyScreen(reader *ui.Reader, h *fakeHost) map[string]scenes.Scene {
+	l := lobby.Showing(reader, h.doors(reader), "https://clinic.example/#join="+code+"."+token)
 	at := seat.Place{Address: "wss://clinic.example/socket", Table: code}
 	watch := seat.Place{Address: at.Address, Table: code, Token: token, Watch: true}
 	for l.Look(); l.Reads(); l.Look() {
@@ -853,9 +872,9 @@ func everyScreen(h *fakeHost) map[string]scenes.Scene {
 	o := table.Order{Config: game.Config{Players: 4}, Seats: []table.Wanted{{Name: "Ana"}, {}, {}, {Bot: bot.Resident}}, NoUndo: true}
 	game := lobby.Tile{ID: "kept", Chip: "At this screen", Title: "Kept", Note: "Round IV", People: []lobby.Person{{Initial: "A"}}}
 	return map[string]scenes.Scene{
-		"room": l.Begin(o), "link": lobby.Showing(h.doors()).Join(at, ""), "own": l.Join(at, ""), "watch": l.Join(watch, ""),
-		"full": lobby.Showing((&fakeHost{chairs: h.chairs[:2]}).doors()).Join(at, ""), "code": l.Typed(), "host": l.Host(), "list": l.List(func() []lobby.Tile { return []lobby.Tile{game} }),
-		"elsewhere": lobby.Showing(lobby.Doors{}).Join(seat.Place{Table: code}, code),
-		"failed":    lobby.Showing((&fakeHost{err: seat.ErrOld}).doors()).Begin(o),
+		"room": l.Begin(o), "link": lobby.Showing(l.Reader, h.doors(l.Reader)).Join(at, ""), "own": l.Join(at, ""), "watch": l.Join(watch, ""),
+		"full": lobby.Showing(l.Reader, (&fakeHost{chairs: h.chairs[:2]}).doors(l.Reader)).Join(at, ""), "code": l.Typed(), "host": l.Host(), "list": l.List(func() []lobby.Tile { return []lobby.Tile{game} }),
+		"elsewhere": lobby.Showing(l.Reader, lobby.Doors{}).Join(seat.Place{Table: code}, code),
+		"failed":    lobby.Showing(l.Reader, (&fakeHost{err: seat.ErrOld}).doors(l.Reader)).Begin(o),
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"strings"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/online/seat"
@@ -29,27 +28,27 @@ const (
 type trouble func() string
 
 // failed says in one sentence why something wasn't done that isn't tried again by itself.
-func failed(err error) string {
+func failed(reader *ui.Reader, err error) string {
 	if errors.Is(err, seat.ErrNoAnswer) {
-		return ui.T("friends.not_begun")
+		return reader.T("friends.not_begun")
 	}
-	sentence, _ := refused(err)
+	sentence, _ := refused(reader, err)
 	return sentence
 }
 
 // refused says in one sentence why a host didn't do what was asked, and whether it is worth asking again.
-func refused(err error) (sentence string, again bool) {
+func refused(reader *ui.Reader, err error) (sentence string, again bool) {
 	var refusal *protocol.Refusal
 	switch {
 	case errors.Is(err, seat.ErrOld):
-		return ui.T("friends.too_old"), false
+		return reader.T("friends.too_old"), false
 	case errors.Is(err, seat.ErrNoAnswer):
-		return ui.T("friends.no_answer"), true
+		return reader.T("friends.no_answer"), true
 	case !errors.As(err, &refusal):
-		return ui.T("friends.no_host", ui.Data{"Reason": words.Trouble(err)}), false
+		return reader.T("friends.no_host", ui.Data{"Reason": words.Trouble(reader, err)}), false
 	}
 	if id, known := refusals[refusal.Rule]; known {
-		return ui.T(id), refusal.Rule == "host"
+		return reader.T(id), refusal.Rule == "host"
 	}
 	return refusal.Message, false
 }
@@ -67,7 +66,9 @@ func spaced(code string) string {
 }
 
 // spelled returns a code letter by letter, for those who hear it.
-func spelled(code string) string { return texts.Commas(strings.Split(strings.ToUpper(code), "")) }
+func spelled(reader *ui.Reader, code string) string {
+	return reader.Commas(strings.Split(strings.ToUpper(code), ""))
+}
 
 // tickFor is how many ticks a button that copied something shows it.
 const tickFor = 120
@@ -103,31 +104,31 @@ func (s *copying) pass(c *scenes.Context) {
 }
 
 // gameLine says in a line what is played: how many, with what, and how long a decision may take.
-func gameLine(config *game.Config, clock table.Clock) string {
-	parts := []string{ui.T("friends.players", ui.Data{"Count": config.Players})}
+func gameLine(reader *ui.Reader, config *game.Config, clock table.Clock) string {
+	parts := []string{reader.T("friends.players", ui.Data{"Count": config.Players})}
 	var names []string
 	for _, ids := range [][]string{config.Extensions, config.Variants} {
 		for _, id := range ids {
-			names = append(names, words.Extension(id))
+			names = append(names, words.Extension(reader, id))
 		}
 	}
 	switch {
 	case len(names) == 0:
-		parts = append(parts, ui.T("friends.base_game"))
+		parts = append(parts, reader.T("friends.base_game"))
 	case len(names) <= 3:
-		parts = append(parts, texts.Commas(names))
+		parts = append(parts, reader.Commas(names))
 	default:
-		parts = append(parts, ui.T("newgame.extensions", ui.Data{"Count": len(names)}))
+		parts = append(parts, reader.T("newgame.extensions", ui.Data{"Count": len(names)}))
 	}
 	switch {
 	case clock.Days > 0:
-		parts = append(parts, ui.T("friends.days_each", ui.Data{"Count": clock.Days}))
+		parts = append(parts, reader.T("friends.days_each", ui.Data{"Count": clock.Days}))
 	case clock.Reserve > 0:
-		parts = append(parts, ui.T("friends.minutes_each", ui.Data{"Count": clock.Reserve / 60}))
+		parts = append(parts, reader.T("friends.minutes_each", ui.Data{"Count": clock.Reserve / 60}))
 	default:
-		parts = append(parts, ui.T("friends.no_hurry"))
+		parts = append(parts, reader.T("friends.no_hurry"))
 	}
-	return texts.Dots(parts...)
+	return reader.Dots(parts...)
 }
 
 // portrait is who sits on a seat, on the pale color of the seat; a free one is an outline.
@@ -149,7 +150,7 @@ func paintPortrait(c *ui.Canvas, level bot.Level, player int, free bool, r ui.Re
 }
 
 // told is a line of words with a sign before it.
-func told(id string, icon ui.Icon, color theme.Color, text string) tree.Node {
+func told(reader *ui.Reader, id string, icon ui.Icon, color theme.Color, text string) tree.Node {
 	const side = 20
-	return tree.Named(id, tree.Row(12, tree.Top(tree.Icon(icon, side, color)), tree.Grow(tree.Top(tree.Text(ui.TextStrong, text, theme.Ink)))))
+	return tree.Named(id, tree.Row(12, tree.Top(tree.Icon(icon, side, color)), tree.Grow(tree.Top(tree.Text(reader.Styles.TextStrong, text, theme.Ink)))))
 }

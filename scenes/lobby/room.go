@@ -4,9 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"rsc.io/qr"
-
-	"clinic/assets/texts"
 	"clinic/audio"
 	"clinic/game/table"
 	"clinic/scenes"
@@ -14,6 +11,8 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/sprites/theme"
+
+	"rsc.io/qr"
 )
 
 // Room is where one waits for friends: how they come to the table, and who has sat down. The game itself has begun as
@@ -41,18 +40,18 @@ const lookTicks = 120 // between two looks at the table
 
 // Begin begins a table and returns the screen that waits for friends.
 func (l *Lobby) Begin(o table.Order) *Room {
-	return &Room{lobby: l, order: o, fresh: true, beginning: l.begin(o), looked: -1}
+	return &Room{Screen: tree.Screen{Reader: l.Reader}, lobby: l, order: o, fresh: true, beginning: l.begin(o), looked: -1}
 }
 
 // room returns the screen of a table that has begun before.
 func (l *Lobby) room(k *Kept) *Room {
-	return &Room{lobby: l, kept: k, looked: -1}
+	return &Room{Screen: tree.Screen{Reader: l.Reader}, lobby: l, kept: k, looked: -1}
 }
 
 // Invite returns the screen that waits for friends, above the table of a code; nil if this program has no seat there.
 func (l *Lobby) Invite(code string) scenes.Scene {
 	if k := l.known(code); k != nil && !k.watched() {
-		return &Room{lobby: l, kept: k, looked: -1, above: true}
+		return &Room{Screen: tree.Screen{Reader: l.Reader}, lobby: l, kept: k, looked: -1, above: true}
 	}
 	return nil
 }
@@ -65,11 +64,11 @@ func (l *Lobby) Hosts(code string) bool {
 
 // Layout shows the way to the table beside the seats, or above them on a phone.
 func (s *Room) Layout(c *scenes.Context, width, height float64) {
-	page := &tree.Page{Title: ui.T("friends.your_table"), Back: "lobby.back", Leave: func() { s.leave(c) }, Left: c.Settings().LeftHanded}
+	page := &tree.Page{Title: c.T("friends.your_table"), Back: "lobby.back", Leave: func() { s.leave(c) }, Left: c.Settings().LeftHanded}
 	switch {
 	case s.kept == nil:
 		page.Body = s.waits(c)
-	case ui.IsDesk(width, height):
+	case c.IsDesk(width, height):
 		page.Head = s.count()
 		seats := tree.Column(gap, s.moved(), s.seats())
 		body := tree.Row(gap, tree.Grow(tree.Scroll{ID: "lobby.seats", Node: tree.Top(tree.Pad(4, 4, seats))}), tree.Wide(360, s.inviting(c)))
@@ -77,7 +76,7 @@ func (s *Room) Layout(c *scenes.Context, width, height float64) {
 	default:
 		page.Head = s.count()
 		page.Body = tree.Scroll{ID: "lobby.all", Node: tree.Pad(0, 3, tree.Column(12, s.moved(), s.invitation(c, 132, true), s.seats(), s.line()))}
-		page.Foot = func(bool) tree.Node { return tree.Limits{High: 48, Node: tree.Button(s.startButton(c))} }
+		page.Foot = func(bool) tree.Node { return tree.Limits{High: 48, Node: tree.Button(c.Reader, s.startButton(c))} }
 	}
 	s.Show(page, width, height)
 	s.Focus("lobby.start")
@@ -92,13 +91,13 @@ func (s *Room) inviting(c *scenes.Context) tree.Node {
 // waits says that the table is being begun, or why it can't be.
 func (s *Room) waits(c *scenes.Context) tree.Node {
 	if s.problem == nil {
-		return tree.Center(tree.Middle(tree.Named("lobby.beginning", tree.Text(ui.Label, ui.T("friends.beginning"), theme.SecondInk))))
+		return tree.Center(tree.Middle(tree.Named("lobby.beginning", tree.Text(c.Styles.Label, c.T("friends.beginning"), theme.SecondInk))))
 	}
-	again := &ui.Button{Base: ui.Base{ID: "lobby.again"}, Text: ui.T("friends.try_again"), Kind: ui.Primary, Do: func() {
+	again := &ui.Button{Base: ui.Base{ID: "lobby.again"}, Text: c.T("friends.try_again"), Kind: ui.Primary, Do: func() {
 		s.problem, s.beginning = nil, s.lobby.begin(s.order)
 		c.Relayout()
 	}}
-	all := tree.Column(gap, told("lobby.problem", ui.IconWarning, theme.Warning, s.problem()), tree.Left(tree.Limits{High: finger, Node: tree.Button(again)}))
+	all := tree.Column(gap, told(c.Reader, "lobby.problem", ui.IconWarning, theme.Warning, s.problem()), tree.Left(tree.Limits{High: finger, Node: tree.Button(c.Reader, again)}))
 	return tree.Center(tree.Middle(tree.Wide(520, tree.Ground(tree.Panel(16), tree.Pad(24, 24, all)))))
 }
 
@@ -107,7 +106,7 @@ func (s *Room) moved() tree.Node {
 	if s.kept.Was == "" {
 		return nil
 	}
-	return tree.Ground(tree.Panel(16), tree.Pad(pad, pad, told("lobby.moved", ui.IconWarning, theme.Warning, s.kept.moved())))
+	return tree.Ground(tree.Panel(16), tree.Pad(pad, pad, told(s.Reader, "lobby.moved", ui.IconWarning, theme.Warning, s.kept.moved(s.Reader))))
 }
 
 // give puts a text for friends on the clipboard: now they have the address.
@@ -139,32 +138,32 @@ func (s *Room) here() (count int) {
 func (s *Room) count() tree.Node {
 	said := ""
 	if s.kept.Chairs != nil {
-		said = ui.T("friends.here_of", ui.Data{"Count": s.here(), "Of": len(s.kept.Chairs)})
+		said = s.T("friends.here_of", ui.Data{"Count": s.here(), "Of": len(s.kept.Chairs)})
 	}
-	return tree.Text(ui.TextStrong, said, theme.SecondInk).InLine()
+	return tree.Text(s.Styles.TextStrong, said, theme.SecondInk).InLine()
 }
 
 // invitation is how friends come to the table: picture, code and links.
 func (s *Room) invitation(c *scenes.Context, side float64, phone bool) tree.Node {
-	heading := tree.Column(2, tree.Text(ui.Heading, ui.T("friends.invite"), theme.Ink), tree.Text(ui.Text, ui.T("friends.invite_how"), theme.SecondInk))
-	at := ui.T("friends.code_at", ui.Data{"Name": typedAs(s.kept.Page)})
-	coded := tree.Column(0, tree.Text(ui.Big, spaced(s.kept.Table), theme.Accent).InLine(), fitted(ui.Text, at, theme.SecondInk))
+	heading := tree.Column(2, tree.Text(c.Styles.Heading, c.T("friends.invite"), theme.Ink), tree.Text(c.Styles.Text, c.T("friends.invite_how"), theme.SecondInk))
+	at := c.T("friends.code_at", ui.Data{"Name": typedAs(s.kept.Page)})
+	coded := tree.Column(0, tree.Text(c.Styles.Big, spaced(s.kept.Table), theme.Accent).InLine(), fitted(c.Styles.Text, at, theme.SecondInk))
 	code := tree.Press{
-		Base: ui.Base{ID: "lobby.code", Letter: "k", Says: ui.Sentences(ui.T("friends.code"), spelled(s.kept.Table), at), Tip: ui.T("friends.copy_code")},
+		Base: ui.Base{ID: "lobby.code", Letter: "k", Says: c.Said(c.T("friends.code"), spelled(c.Reader, s.kept.Table), at), Tip: c.T("friends.copy_code")},
 		Node: tree.Ground(s.ground(theme.AccentSoft), tree.Pad(16, 8, tree.Row(12, tree.Grow(coded), s.mark("lobby.code")))),
-		Do:   func() { s.give(c, "lobby.code", s.kept.coded(), ui.T("friends.code_copied")) },
+		Do:   func() { s.give(c, "lobby.code", s.kept.coded(c.Reader), c.T("friends.code_copied")) },
 	}
 	link := tree.Press{
-		Base: ui.Base{ID: "lobby.link", Letter: "c", Says: ui.T("friends.copy_link"), Tip: s.kept.friendsLink()},
-		Node: tree.Ground(s.ground(theme.Well), tree.Pad(16, 8, tree.Row(12, tree.Grow(s.shown("lobby.link", s.kept.friendsLink(), ui.T("friends.copy_link"))), s.mark("lobby.link")))),
-		Do:   func() { s.give(c, "lobby.link", s.kept.friendsLink(), ui.T("friends.link_copied")) },
+		Base: ui.Base{ID: "lobby.link", Letter: "c", Says: c.T("friends.copy_link"), Tip: s.kept.friendsLink()},
+		Node: tree.Ground(s.ground(theme.Well), tree.Pad(16, 8, tree.Row(12, tree.Grow(s.shown("lobby.link", s.kept.friendsLink(), c.T("friends.copy_link"))), s.mark("lobby.link")))),
+		Do:   func() { s.give(c, "lobby.link", s.kept.friendsLink(), c.T("friends.link_copied")) },
 	}
 	var watch tree.Node
 	if s.kept.Watch != "" {
 		watch = tree.Press{
-			Base: ui.Base{ID: "lobby.watch", Says: ui.T("friends.watch_link"), Tip: ui.T("friends.watch_tip")},
-			Node: tree.Limits{High: finger, Node: tree.Row(12, tree.Grow(s.shown("lobby.watch", "", ui.T("friends.watch_link"))), s.mark("lobby.watch"))},
-			Do:   func() { s.copy(c, "lobby.watch", s.kept.watchLink(), ui.T("friends.link_copied")) },
+			Base: ui.Base{ID: "lobby.watch", Says: c.T("friends.watch_link"), Tip: c.T("friends.watch_tip")},
+			Node: tree.Limits{High: finger, Node: tree.Row(12, tree.Grow(s.shown("lobby.watch", "", c.T("friends.watch_link"))), s.mark("lobby.watch"))},
+			Do:   func() { s.copy(c, "lobby.watch", s.kept.watchLink(), c.T("friends.link_copied")) },
 		}
 		watch = tree.Pad(16, 0, watch)
 	}
@@ -181,8 +180,8 @@ func (s *Room) share(c *scenes.Context) tree.Node {
 	if share == nil {
 		return nil
 	}
-	return tree.Limits{High: 48, Node: tree.Button(&ui.Button{
-		Base: ui.Base{ID: "lobby.share"}, Text: ui.T("friends.share_link"), Icon: ui.IconShare, Do: func() {
+	return tree.Limits{High: 48, Node: tree.Button(c.Reader, &ui.Button{
+		Base: ui.Base{ID: "lobby.share"}, Text: c.T("friends.share_link"), Icon: ui.IconShare, Do: func() {
 			share(s.kept.friendsLink())
 			s.given(c)
 		},
@@ -193,12 +192,12 @@ func (s *Room) share(c *scenes.Context) tree.Node {
 func (s *Room) shown(id, address, name string) tree.Node {
 	ink := theme.Ink
 	if s.last == id {
-		address, name, ink = "", ui.T("friends.link_copied"), theme.LegalInk
+		address, name, ink = "", s.T("friends.link_copied"), theme.LegalInk
 	}
 	if address == "" {
-		return tree.Text(ui.TextStrong, name, ink).InLine()
+		return tree.Text(s.Styles.TextStrong, name, ink).InLine()
 	}
-	return tree.Limits{High: 28, Node: fitted(ui.TextStrong, nameOf(address), ink)}
+	return tree.Limits{High: 28, Node: fitted(s.Styles.TextStrong, nameOf(address), ink)}
 }
 
 // fitted is a line of which as much is shown as fits.
@@ -265,7 +264,7 @@ func (s *Room) seats() tree.Node {
 		list.Nodes = append(list.Nodes, row)
 	}
 	if len(list.Nodes) == 0 {
-		list.Nodes = append(list.Nodes, tree.Pad(0, 16, tree.Text(ui.Text, ui.T("friends.asking"), theme.SecondInk)))
+		list.Nodes = append(list.Nodes, tree.Pad(0, 16, tree.Text(s.Styles.Text, s.T("friends.asking"), theme.SecondInk)))
 	}
 	return tree.Ground(tree.Panel(16), tree.Pad(pad, 4, list))
 }
@@ -273,16 +272,16 @@ func (s *Room) seats() tree.Node {
 // seat is one of the seats.
 func (s *Room) seat(i int) tree.Node {
 	at := &s.kept.Chairs[i]
-	state, ink, filled := ui.T("friends.has_sat_down"), theme.LegalInk, true
+	state, ink, filled := s.T("friends.has_sat_down"), theme.LegalInk, true
 	switch {
 	case s.kept.own(i):
-		state = ui.T("friends.you_here")
+		state = s.T("friends.you_here")
 	case at.Bot != "":
-		state, ink = ui.T("friends.bot_plays"), theme.SecondInk
+		state, ink = s.T("friends.bot_plays"), theme.SecondInk
 	case at.Free:
-		state, ink, filled = ui.T("friends.not_here_yet"), theme.SecondInk, false
+		state, ink, filled = s.T("friends.not_here_yet"), theme.SecondInk, false
 	case !at.Here:
-		state, ink, filled = ui.T("friends.away_now"), theme.SecondInk, false
+		state, ink, filled = s.T("friends.away_now"), theme.SecondInk, false
 	}
 	dot := tree.Art{W: 14, H: 14, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		x, y := r.Center()
@@ -295,38 +294,38 @@ func (s *Room) seat(i int) tree.Node {
 	if at.Bot != "" {
 		dot.W, dot.Draw = 0, nil
 	}
-	name := chairName(s.kept.Chairs, i)
-	line := tree.Row(8, dot, tree.Grow(tree.Text(ui.TextStrong, state, ink)))
+	name := chairName(s.Reader, s.kept.Chairs, i)
+	line := tree.Row(8, dot, tree.Grow(tree.Text(s.Styles.TextStrong, state, ink)))
 	if at.Bot != "" {
-		line = tree.Row(0, tree.Grow(tree.Text(ui.TextStrong, state, ink)))
+		line = tree.Row(0, tree.Grow(tree.Text(s.Styles.TextStrong, state, ink)))
 	}
-	base := ui.Base{ID: fmt.Sprintf("lobby.seat.%d", i), Says: ui.Sentences(name, state), Disabled: true}
-	inside := tree.Row(16, portrait(at.Bot, i, at.Free, 60, 70), tree.Grow(tree.Middle(tree.Column(4, tree.Text(ui.Heading, name, theme.Ink), line))))
+	base := ui.Base{ID: fmt.Sprintf("lobby.seat.%d", i), Says: s.Said(name, state), Disabled: true}
+	inside := tree.Row(16, portrait(at.Bot, i, at.Free, 60, 70), tree.Grow(tree.Middle(tree.Column(4, tree.Text(s.Styles.Heading, name, theme.Ink), line))))
 	return tree.Press{Base: base, Node: inside}
 }
 
 // line says what is played.
 func (s *Room) line() tree.Node {
-	parts := []string{gameLine(&s.order.Config, s.order.Clock)}
+	parts := []string{gameLine(s.Reader, &s.order.Config, s.order.Clock)}
 	if s.order.NoUndo {
-		parts = append(parts, ui.T("friends.no_undo"))
+		parts = append(parts, s.T("friends.no_undo"))
 	}
 	if s.order.Config.Players == 0 {
-		parts = []string{s.kept.stage()}
+		parts = []string{s.kept.stage(s.Reader)}
 	}
-	return tree.Text(ui.Text, texts.Dots(parts...), theme.SecondInk)
+	return tree.Text(s.Styles.Text, s.Dots(parts...), theme.SecondInk)
 }
 
 // bar has what is played, and the way to the table.
 func (s *Room) bar(c *scenes.Context) tree.Node {
-	row := tree.Row(gap, tree.Grow(tree.Middle(s.line())), tree.Limits{Wide: 200, Node: tree.Button(s.startButton(c))})
+	row := tree.Row(gap, tree.Grow(tree.Middle(s.line())), tree.Limits{Wide: 200, Node: tree.Button(c.Reader, s.startButton(c))})
 	return tree.Ground(tree.Panel(16), tree.Pad(16, 16, row))
 }
 
 func (s *Room) startButton(c *scenes.Context) *ui.Button {
-	start := &ui.Button{Base: ui.Base{ID: "lobby.start"}, Text: ui.T("friends.to_table"), Kind: ui.Primary, Do: func() { s.start(c) }}
+	start := &ui.Button{Base: ui.Base{ID: "lobby.start"}, Text: c.T("friends.to_table"), Kind: ui.Primary, Do: func() { s.start(c) }}
 	if s.starts() {
-		start.Text = ui.T("newgame.start")
+		start.Text = c.T("newgame.start")
 	}
 	return start
 }
@@ -370,9 +369,9 @@ func (s *Room) start(c *scenes.Context) {
 		open()
 		return
 	}
-	c.Ask(&ui.Dialog{Title: ui.T("friends.nobody_title"), Text: ui.T("friends.nobody_text"), Answers: []ui.Answer{
-		{ID: "start", Text: ui.T("newgame.start"), Do: open},
-		{ID: "wait", Text: ui.T("friends.wait")},
+	c.Ask(&ui.Dialog{Title: c.T("friends.nobody_title"), Text: c.T("friends.nobody_text"), Answers: []ui.Answer{
+		{ID: "start", Text: c.T("newgame.start"), Do: open},
+		{ID: "wait", Text: c.T("friends.wait")},
 	}})
 }
 
@@ -441,7 +440,7 @@ func (s *Room) listen(c *scenes.Context) {
 func (s *Room) began(c *scenes.Context, one begun) {
 	c.Relayout()
 	if one.err != nil {
-		s.problem = func() string { return failed(one.err) }
+		s.problem = func() string { return failed(c.Reader, one.err) }
 		c.Say(s.problem())
 		return
 	}
@@ -479,7 +478,7 @@ func (s *Room) knock(c *scenes.Context) {
 	for i := range s.seen {
 		if at := &s.kept.Chairs[i]; s.seen[i].Free && !at.Free {
 			c.Sound(knocks)
-			c.Say(ui.T("friends.sat_down", ui.Data{"Name": chairName(s.kept.Chairs, i)}))
+			c.Say(c.T("friends.sat_down", ui.Data{"Name": chairName(c.Reader, s.kept.Chairs, i)}))
 		}
 	}
 	s.seen = slices.Clone(s.kept.Chairs)
@@ -491,7 +490,7 @@ var knocks = audio.Must("turn")
 // Heading says how many are here.
 func (s *Room) Heading() string {
 	if s.kept == nil {
-		return ui.T("friends.beginning")
+		return s.T("friends.beginning")
 	}
-	return ui.T("friends.your_table")
+	return s.T("friends.your_table")
 }

@@ -28,19 +28,19 @@ type Sitting struct {
 }
 
 // NewSitting returns that screen, which is replaced by what play returns as soon as all seats sit.
-func NewSitting(joining *session.Joining, play func(s *session.Session) scenes.Scene) *Sitting {
-	return &Sitting{joining: joining, play: play, begun: clock.Now()}
+func NewSitting(reader *ui.Reader, joining *session.Joining, play func(s *session.Session) scenes.Scene) *Sitting {
+	return &Sitting{Screen: tree.Screen{Reader: reader}, joining: joining, play: play, begun: clock.Now()}
 }
 
 // Layout shows how far it is.
 func (s *Sitting) Layout(c *scenes.Context, width, height float64) {
 	form := &tree.Form{
-		Title: ui.T("friends.sitting"), ID: "sitting.all", Back: "sitting.back", Leave: func() { s.back(c) }, Most: 560,
-		Body: []tree.Node{tree.Text(ui.Text, s.saying(), theme.SecondInk)},
+		Title: c.T("friends.sitting"), ID: "sitting.all", Back: "sitting.back", Leave: func() { s.back(c) }, Most: 560,
+		Body: []tree.Node{tree.Text(c.Styles.Text, s.saying(), theme.SecondInk)},
 	}
 	if s.elsewhere != nil && s.late() {
-		form.Body = append(form.Body, tree.Text(ui.Text, ui.T("friends.moved_how"), theme.SecondInk))
-		form.Buttons = []*ui.Button{{Base: ui.Base{ID: "sitting.elsewhere"}, Text: ui.T("friends.another_address"), Do: func() {
+		form.Body = append(form.Body, tree.Text(c.Styles.Text, c.T("friends.moved_how"), theme.SecondInk))
+		form.Buttons = []*ui.Button{{Base: ui.Base{ID: "sitting.elsewhere"}, Text: c.T("friends.another_address"), Do: func() {
 			s.leave()
 			c.Replace(s.elsewhere())
 		}}}
@@ -57,11 +57,11 @@ func (s *Sitting) late() bool {
 func (s *Sitting) saying() string {
 	switch status := s.joining.Status(); {
 	case status.Line == seat.Refused:
-		return failed(status.Why)
+		return failed(s.Reader, status.Why)
 	case s.late():
-		return ui.T("friends.no_answer")
+		return s.T("friends.no_answer")
 	}
-	return ui.T("friends.asking")
+	return s.T("friends.asking")
 }
 
 // hold takes in what the host tells, while another screen is shown.

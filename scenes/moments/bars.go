@@ -33,10 +33,10 @@ type roundSlots struct {
 }
 
 // slotsOfRound places the parts: the clinics above the panel, or beside it in a low window.
-func slotsOfRound(a arrangement.Arrangement, area ui.Rect, players int) (s roundSlots) {
+func slotsOfRound(reader *ui.Reader, a arrangement.Arrangement, area ui.Rect, players int) (s roundSlots) {
 	area = area.Inset(margin)
 	s.foot = area.CutBottom(footHigh, 12)
-	s.title = area.CutTop(ui.Name.LineHeight()+ui.Label.LineHeight()+4, 8)
+	s.title = area.CutTop(reader.Styles.Name.LineHeight()+reader.Styles.Label.LineHeight()+4, 8)
 	var houses ui.Rect
 	if a == arrangement.Low {
 		houses = area.CutLeft(area.W*0.42, margin)
@@ -44,7 +44,7 @@ func slotsOfRound(a arrangement.Arrangement, area ui.Rect, players int) (s round
 	} else {
 		wide := min(area.W, mostPanel)
 		area.X, area.W = area.X+(area.W-wide)/2, wide
-		s.panel = area.CutBottom(min(panelHigh(wide >= wideFrom, players), area.H*0.62), margin)
+		s.panel = area.CutBottom(min(panelHigh(reader, wide >= wideFrom, players), area.H*0.62), margin)
 		houses = area
 	}
 	s.wide = s.panel.W >= wideFrom
@@ -54,16 +54,16 @@ func slotsOfRound(a arrangement.Arrangement, area ui.Rect, players int) (s round
 }
 
 // panelHigh returns the preferred height of the panel.
-func panelHigh(wide bool, players int) float64 {
+func panelHigh(reader *ui.Reader, wide bool, players int) float64 {
 	if wide {
-		return 2*panelPad + axisHigh + ui.Grown(rowHigh)*float64(max(2, players))
+		return 2*panelPad + axisHigh + reader.Grown(rowHigh)*float64(max(2, players))
 	}
-	return 2*panelPad + stackedHigh()*float64(max(2, players))
+	return 2*panelPad + stackedHigh(reader)*float64(max(2, players))
 }
 
 // stackedHigh returns the height of a row of several lines, two of them about what was done.
-func stackedHigh() float64 {
-	return ui.Number.LineHeight() + barHigh + 2*ui.Text.LineHeight() + 10
+func stackedHigh(reader *ui.Reader) float64 {
+	return reader.Styles.Number.LineHeight() + barHigh + 2*reader.Styles.Text.LineHeight() + 10
 }
 
 func (s *roundSlots) placeRows(players int) {
@@ -136,16 +136,16 @@ func parts(row ui.Rect) (who, bar, said ui.Rect) {
 // drawAxis draws the line above the rows, with the numbers of the bars.
 func (r *Round) drawAxis(c *ui.Canvas) {
 	who, bar, said := parts(r.slots.axis)
-	c.TextIn(ui.TextStrong, ui.T("scores.popularity"), who, ui.Left, theme.SecondInk)
-	title := ui.T("moment.best")
+	c.TextIn(c.Styles.TextStrong, c.T("scores.popularity"), who, ui.Left, theme.SecondInk)
+	title := c.T("moment.best")
 	if len(r.players) == 1 {
-		title = ui.T("moment.done")
+		title = c.T("moment.done")
 	}
-	c.TextIn(ui.TextStrong, title, said, ui.Left, theme.SecondInk)
+	c.TextIn(c.Styles.TextStrong, title, said, ui.Left, theme.SecondInk)
 	low, high, step := r.scale()
 	for n := low; n <= high; n += step {
 		x := bar.X + bar.W*float64(n-low)/float64(high-low)
-		c.TextIn(ui.Figures, words.Number(n), ui.Rect{X: x - 30, Y: bar.Y, W: 60, H: bar.H}, ui.Center, theme.SecondInk)
+		c.TextIn(c.Styles.Figures, c.Number(n), ui.Rect{X: x - 30, Y: bar.Y, W: 60, H: bar.H}, ui.Center, theme.SecondInk)
 		c.VerticalLine(x, bar.Bottom(), r.slots.panel.Bottom()-panelPad-bar.Bottom(), 1, theme.Hairline)
 	}
 }
@@ -161,9 +161,9 @@ func (r *Round) drawWideRow(c *ui.Canvas, at ui.Rect, row, player int) {
 func (r *Round) drawStackedRow(c *ui.Canvas, at ui.Rect, row, player int) {
 	const number = 84.0
 	at.CutTop(2, 0)
-	head := at.CutTop(ui.Number.LineHeight(), 2)
+	head := at.CutTop(c.Styles.Number.LineHeight(), 2)
 	bar := head
-	if at.H >= barHigh+ui.Text.LineHeight() {
+	if at.H >= barHigh+c.Styles.Text.LineHeight() {
 		bar = at.CutTop(barHigh, 2)
 	} else {
 		head = bar.CutLeft(bar.W*0.36, 4)
@@ -176,7 +176,7 @@ func (r *Round) drawStackedRow(c *ui.Canvas, at ui.Rect, row, player int) {
 func (r *Round) drawWho(c *ui.Canvas, at ui.Rect, player int) {
 	r.drawSeat(c, at.X+seatRadius, at.Y+at.H/2, player)
 	at.CutLeft(2*seatRadius+10, 0)
-	c.TextIn(ui.Heading, r.session.Seats().Name(player), at, ui.Left, theme.Ink)
+	c.TextIn(c.Styles.Heading, r.session.Seats().Name(c.Reader, player), at, ui.Left, theme.Ink)
 }
 
 // drawBar draws a bar that moves from the old popularity to the new one, followed by the number in the rest of
@@ -204,23 +204,23 @@ func (r *Round) drawBar(c *ui.Canvas, bar ui.Rect, row, player int, whole ui.Rec
 
 // drawNumber draws a player's popularity, and its change once there is true.
 func (r *Round) drawNumber(c *ui.Canvas, at ui.Rect, number, change int, there bool) {
-	text := words.Number(number)
-	c.TextIn(ui.Number, text, at.CutLeft(ui.Measure(ui.Number, text)+1, 8), ui.Left, theme.Ink)
+	text := c.Number(number)
+	c.TextIn(c.Styles.Number, text, at.CutLeft(ui.Measure(c.Styles.Number, text)+1, 8), ui.Left, theme.Ink)
 	ink := theme.LegalInk
 	if change < 0 {
 		ink = theme.IllegalInk
 	}
 	if there && change != 0 {
-		c.TextIn(ui.Price, words.Signed(change), at, ui.Left, ink)
+		c.TextIn(c.Styles.Price, words.Signed(c.Reader, change), at, ui.Left, ink)
 	}
 }
 
 // drawSaid draws what a player did best, once its time has come: as many lines as fit.
 func (r *Round) drawSaid(c *ui.Canvas, at ui.Rect, row, player int) {
 	come := r.way.Part(bestFrom+row*bestTicks, bestFrom+(row+1)*bestTicks)
-	style, said := ui.Label, r.best[player]
+	style, said := c.Styles.Label, r.best[player]
 	if style.LineHeight()*float64(len(said)) > at.H || slices.ContainsFunc(said, func(line string) bool { return ui.Measure(style, line) > at.W }) {
-		style = ui.Text
+		style = c.Styles.Text
 	}
 	said = said[:min(len(said), int(at.H/style.LineHeight()))]
 	if come == 0 || len(said) == 0 {

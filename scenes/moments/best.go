@@ -40,40 +40,40 @@ func (f *feat) first(players []session.InRound) (player int, alone bool) {
 
 // best returns for each player one thing that only they did best in the round, and their deaths. Each feat is
 // mentioned at most once, and a tie not at all.
-func best(players []session.InRound) [][]string {
+func best(reader *ui.Reader, players []session.InRound) [][]string {
 	said := make([][]string, len(players))
 	for i := range feats {
 		if player, alone := feats[i].first(players); alone && said[player] == nil {
-			said[player] = []string{feats[i].said(feats[i].best, &players[player])}
+			said[player] = []string{feats[i].said(reader, feats[i].best, &players[player])}
 		}
 	}
 	for i := range said {
-		said[i] = withDeaths(said[i], &players[i])
+		said[i] = withDeaths(reader, said[i], &players[i])
 	}
 	return said
 }
 
 // done returns what a solo player did.
-func done(r *session.InRound) (said []string) {
+func done(reader *ui.Reader, r *session.InRound) (said []string) {
 	for i := range feats {
 		if f := &feats[i]; f.alone != "" && f.done(r) > 0 {
-			said = append(said, f.said(f.alone, r))
+			said = append(said, f.said(reader, f.alone, r))
 		}
 	}
-	return withDeaths(said, r)
+	return withDeaths(reader, said, r)
 }
 
 // said returns how much of the feat a player did.
-func (f *feat) said(text string, r *session.InRound) string {
+func (f *feat) said(reader *ui.Reader, text string, r *session.InRound) string {
 	if f.money {
-		return ui.T(text, ui.Data{"Count": r.Cured, "Money": r.Earned})
+		return reader.T(text, ui.Data{"Count": r.Cured, "Money": r.Earned})
 	}
-	return ui.T(text, ui.Data{"Count": f.done(r)})
+	return reader.T(text, ui.Data{"Count": f.done(r)})
 }
 
-func withDeaths(said []string, r *session.InRound) []string {
+func withDeaths(reader *ui.Reader, said []string, r *session.InRound) []string {
 	if r.Died == 0 {
 		return said
 	}
-	return append(said, ui.T("moment.died", ui.Data{"Count": r.Died}))
+	return append(said, reader.T("moment.died", ui.Data{"Count": r.Died}))
 }

@@ -12,7 +12,6 @@ import (
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
-	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
 
@@ -26,6 +25,7 @@ const (
 
 // Game is the end of a game of several players: the clinics on plinths, who won, and what each score is made of.
 type Game struct {
+	*ui.Reader
 	session *session.Session
 	sheet   *scores.Scene
 	places  []place // by rank
@@ -45,11 +45,11 @@ type place struct {
 
 // EndOfGame shows the end of a session that has just ended: the clinics on plinths if several players compete,
 // otherwise the score sheet at once.
-func EndOfGame(s *session.Session) scenes.Scene {
+func EndOfGame(reader *ui.Reader, s *session.Session) scenes.Scene {
 	if len(s.State().Players) == 1 || s.Rules().Cooperative() {
-		return scores.End(s)
+		return scores.End(reader, s)
 	}
-	g := &Game{session: s, sheet: scores.New(s)}
+	g := &Game{Reader: reader, session: s, sheet: scores.New(reader, s)}
 	for _, player := range s.Rules().Standings(s.State()) {
 		p := place{player: player}
 		p.add(s.ContextOf(player).Score())
@@ -84,23 +84,23 @@ func (g *Game) Playing() *game.Rules { return g.session.Rules() }
 
 // Layout places everything.
 func (g *Game) Layout(c *scenes.Context, width, height float64) {
-	g.layout = g.layout.Resized(width, height, ui.TextSize())
-	g.slots = slotsOfGame(g.layout, ui.Rect{W: width, H: height}, len(g.places))
-	g.page.Clear()
+	g.layout = g.layout.Resized(width, height, c.TextSize())
+	g.slots = slotsOfGame(c.Reader, g.layout, ui.Rect{W: width, H: height}, len(g.places))
+	g.page.Clear(c.Reader)
 	g.addDoors(c)
 	g.rays.Change()
 }
 
 // addDoors places the buttons: the score sheet, and as many of its own buttons as fit.
 func (g *Game) addDoors(c *scenes.Context) {
-	points := &ui.Button{Base: ui.Base{ID: "moment.points", Letter: "p"}, Text: ui.T("moment.points"), Kind: ui.Quiet}
+	points := &ui.Button{Base: ui.Base{ID: "moment.points", Letter: "p"}, Text: c.T("moment.points"), Kind: ui.Quiet}
 	points.Do = func() { c.Replace(g.sheet) }
 	doors := g.sheet.Doors(c)
 	doors = append(doors[:1:1], append([]*ui.Button{points}, doors[1:]...)...)
 	row := g.slots.bar.Inset(12)
-	narrower := min(1, (row.W-8)/(doors[0].Width()+points.Width())) // these two are always there
+	narrower := min(1, (row.W-8)/(doors[0].Width(c.Reader)+points.Width(c.Reader))) // these two are always there
 	for i, b := range doors {
-		wide := b.Width() * narrower
+		wide := b.Width(c.Reader) * narrower
 		if i > 1 && wide > row.W {
 			break
 		}
@@ -143,12 +143,12 @@ func (g *Game) told() string {
 	title, reason := g.sheet.Head()
 	said := []string{title, reason}
 	for i := range g.places {
-		said = append(said, ui.T("moment.place_told", ui.Data{"Place": i + 1, "Name": g.name(i), "Count": g.places[i].total}))
+		said = append(said, g.T("moment.place_told", ui.Data{"Place": i + 1, "Name": g.name(i), "Count": g.places[i].total}))
 	}
-	return ui.Sentences(said...)
+	return g.Said(said...)
 }
 
-func (g *Game) name(rank int) string { return g.session.Seats().Name(g.places[rank].player) }
+func (g *Game) name(rank int) string { return g.session.Seats().Name(g.Reader, g.places[rank].player) }
 
 func (g *Game) color(rank int) theme.Color {
 	return theme.PlayerColors[g.session.Seats()[g.places[rank].player].Color]
@@ -188,19 +188,19 @@ func (g *Game) drawTitle(c *ui.Canvas) {
 	const cup, pad = 30.0, 24.0
 	title, reason := g.sheet.Head()
 	area := g.slots.title
-	style := ui.Snug(ui.Big, area.W-cup-12-2*pad, title)
-	wide := min(area.W, 2*pad+max(ui.Measure(style, title)+cup+12, ui.Measure(ui.TextStrong, reason)))
+	style := ui.Snug(c.Styles.Big, area.W-cup-12-2*pad, title)
+	wide := min(area.W, 2*pad+max(ui.Measure(style, title)+cup+12, ui.Measure(c.Styles.TextStrong, reason)))
 	pill := ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y, W: wide, H: area.H}
 	c.Panel(pill, 24)
 	c.Landmark("moment.winner", pill)
 	in := pill.Inset(8)
 	in.X, in.W = pill.X+pad, wide-2*pad
-	why := in.CutBottom(ui.Text.LineHeight(), 2)
+	why := in.CutBottom(c.Styles.Text.LineHeight(), 2)
 	why.X, why.W = pill.X+10, wide-20
 	in.X, in.W = in.X+(in.W-ui.Measure(style, title)-cup-12)/2, ui.Measure(style, title)+cup+13
 	pictures.Mark(c, pictures.Trophy, in.CutLeft(cup, 12), theme.Gold)
 	c.TextIn(style, title, in, ui.Left, theme.Ink)
-	c.TextIn(ui.Snug(ui.TextStrong, why.W, reason), reason, why, ui.Center, theme.SecondInk)
+	c.TextIn(ui.Snug(c.Styles.TextStrong, why.W, reason), reason, why, ui.Center, theme.SecondInk)
 }
 
 // drawCard draws a player's score and what it is made of.
@@ -214,11 +214,11 @@ func (g *Game) drawCard(c *ui.Canvas, r ui.Rect, rank int) {
 	in := r.Inset(8)
 	head := in.CutTop(2*seatRadius, 4)
 	c.Circle(head.X+seatRadius, head.Y+seatRadius, seatRadius, g.color(rank))
-	c.TextIn(ui.Heading, g.session.Seats().Initial(p.player), ui.Rect{X: head.X, Y: head.Y, W: 2 * seatRadius, H: 2 * seatRadius}, ui.Center, theme.Card)
+	c.TextIn(c.Styles.Heading, g.session.Seats().Initial(c.Reader, p.player), ui.Rect{X: head.X, Y: head.Y, W: 2 * seatRadius, H: 2 * seatRadius}, ui.Center, theme.Card)
 	head.CutLeft(2*seatRadius+8, 0)
-	total := words.Number(int(float64(p.total)*part + 0.5))
-	c.TextIn(ui.Big, total, head.CutRight(ui.Measure(ui.Big, total)+1, 6), ui.Right, theme.Ink)
-	c.TextIn(ui.Heading, g.name(rank), head, ui.Left, theme.Ink)
+	total := c.Number(int(float64(p.total)*part + 0.5))
+	c.TextIn(c.Styles.Big, total, head.CutRight(ui.Measure(c.Styles.Big, total)+1, 6), ui.Right, theme.Ink)
+	c.TextIn(c.Styles.Heading, g.name(rank), head, ui.Left, theme.Ink)
 	g.drawParts(c, in.CutTop(partsHigh, 3), p, part)
 	g.drawWords(c, in, p)
 }
@@ -231,23 +231,23 @@ type piece struct {
 }
 
 // pieces returns what a score consists of, without what is taken off.
-func (p *place) pieces() [3]piece {
+func (p *place) pieces(reader *ui.Reader) [3]piece {
 	count := func(points int) ui.Data { return ui.Data{"Count": points} }
 	return [...]piece{
-		{p.popularity, theme.Popularity, ui.T("moment.popularity", count(p.popularity))},
-		{p.staff, theme.SpecialColor, ui.T("moment.staff", count(p.staff))},
-		{p.clinic, theme.TreatColor, ui.T("moment.clinic", count(p.clinic))},
+		{p.popularity, theme.Popularity, reader.T("moment.popularity", count(p.popularity))},
+		{p.staff, theme.SpecialColor, reader.T("moment.staff", count(p.staff))},
+		{p.clinic, theme.TreatColor, reader.T("moment.clinic", count(p.clinic))},
 	}
 }
 
 // drawWords says what the parts of a bar are, each word behind a dot of its color, as far as there is room.
 func (g *Game) drawWords(c *ui.Canvas, in ui.Rect, p *place) {
 	const dot, gap, apart = 9.0, 5.0, 12.0
-	pieces, high := p.pieces(), ui.Text.LineHeight()
-	list := append(pieces[:], piece{text: ui.T("moment.off", ui.Data{"Count": p.off})})
+	pieces, high := p.pieces(c.Reader), c.Styles.Text.LineHeight()
+	list := append(pieces[:], piece{text: c.T("moment.off", ui.Data{"Count": p.off})})
 	line := in.CutTop(high, 0)
 	for i, word := range list {
-		wide := dot + gap + ui.Measure(ui.Text, word.text) + 1
+		wide := dot + gap + ui.Measure(c.Styles.Text, word.text) + 1
 		if i > 0 && wide > line.W {
 			line = in.CutTop(high, 0)
 		}
@@ -263,7 +263,7 @@ func (g *Game) drawWords(c *ui.Canvas, in ui.Rect, p *place) {
 		} else {
 			c.Round(mark, dot/2, word.color)
 		}
-		c.TextIn(ui.Snug(ui.Text, r.W, word.text), word.text, r, ui.Left, theme.SecondInk)
+		c.TextIn(ui.Snug(c.Styles.Text, r.W, word.text), word.text, r, ui.Left, theme.SecondInk)
 	}
 }
 
@@ -275,7 +275,7 @@ func (g *Game) drawParts(c *ui.Canvas, bar ui.Rect, p *place, part float64) {
 		most = max(most, max(0, q.popularity)+q.staff+q.clinic)
 	}
 	all, at := 0, bar.X
-	for _, piece := range p.pieces() {
+	for _, piece := range p.pieces(c.Reader) {
 		wide := bar.W * float64(max(0, piece.points)) / float64(most) * part
 		c.Round(ui.Rect{X: at, Y: bar.Y, W: max(0, wide-2), H: bar.H}, 3, piece.color)
 		at, all = at+wide, all+max(0, piece.points)

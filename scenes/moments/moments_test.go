@@ -23,6 +23,7 @@ func TestMain(m *testing.M) { scenetest.Main(m) }
 
 // Each feat is mentioned for the only player who did it best, at most one for each player, and no ties.
 func TestTheBestOfARound(t *testing.T) {
+	reader := ui.NewReader("en")
 	for name, test := range map[string]struct {
 		players []session.InRound
 		want    []string // for each player, the beginning of the text; empty for none
@@ -33,7 +34,7 @@ func TestTheBestOfARound(t *testing.T) {
 		"nobody moved": {[]session.InRound{{}, {Took: 5}}, []string{"", "Quickest Move: 5"}},
 		"a death":      {[]session.InRound{{Died: 1}, {Built: 1}}, []string{"1 patient died", "Built most: 1 part"}},
 	} {
-		said := best(test.players)
+		said := best(reader, test.players)
 		for i, want := range test.want {
 			if got := strings.Join(said[i], " "); !strings.HasPrefix(got, want) || want == "" && got != "" {
 				t.Errorf("%s: of player %d is said %q, want %q", name, i, got, want)
@@ -74,15 +75,16 @@ func (b *below) Update(c *scenes.Context) {
 // The end of a round closes by itself after three seconds. A press ends it, unless it was meant for the scene
 // before. With reduced motion it waits for a press.
 func TestTheEndOfARoundGoesByItself(t *testing.T) {
+	reader := ui.NewReader("en")
 	for name, test := range map[string]struct {
 		calm        bool
 		press       int // in that tick, 0 for none
 		from, until int // the ticks in which it ends
 	}{"usual": {false, 0, 170, 200}, "pressed": {false, 60, 60, 66}, "too early": {false, 5, 170, 200}, "calm": {true, 0, 1000, 1000}, "calm and pressed": {true, 60, 60, 66}} {
-		under := &below{above: EndOfRound(ended(t, 2))}
+		under := &below{above: EndOfRound(reader, ended(t, 2))}
 		settings := scenes.DefaultSettings()
 		settings.ReduceMotion = test.calm
-		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return under }}, settings)
+		shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return under }}, settings)
 		shell.Resize(1280, 800, 1)
 		at := 1000
 		for tick := range 400 {
@@ -132,11 +134,12 @@ func TestARoundIsSummedUp(t *testing.T) {
 
 // Popularity that falls is shown from its first pixel on.
 func TestABarThatShrinksIsDrawn(t *testing.T) {
-	round := EndOfRound(ended(t, 2))
+	reader := ui.NewReader("en")
+	round := EndOfRound(reader, ended(t, 2))
 	round.players[0].Before, round.players[0].Popularity = 60, 20
 	scenetest.Still = false
 	defer func() { scenetest.Still = true }()
-	stage := scenetest.NewStage(round, 1280, 800, 100)
+	stage := scenetest.NewStage(round.Reader, round, 1280, 800, 100)
 	for range 200 {
 		stage.Wait(1)
 		stage.Picture()
@@ -167,16 +170,17 @@ func TestTheSetupIsNotOfTheFirstRound(t *testing.T) {
 // At the end of a game the winner stands on the highest plinth, the score sheet is one press away, and Esc leads
 // back to the table.
 func TestTheEndOfAGame(t *testing.T) {
+	reader := ui.NewReader("en")
 	over, err := sample.Ended(4)
 	if err != nil {
 		t.Fatal(err)
 	}
 	doors := routes.Routes{Play: func(*game.Rules, session.Table) scenes.Scene { return nil }}
-	stage := scenetest.NewStageWith(EndOfGame(over), doors.Options(), 1280, 800, 100)
+	stage := scenetest.NewStageWith(reader, EndOfGame(reader, over), doors.Options(), 1280, 800, 100)
 	stage.Wait(2)
 	seen := stage.Seen()
 	first := over.Rules().Standings(over.State())[0]
-	if title := over.Seats().Name(first) + " wins"; !slices.ContainsFunc(seen.Inks, func(ink ui.Ink) bool { return ink.Text == title }) {
+	if title := over.Seats().Name(stage.Reader, first) + " wins"; !slices.ContainsFunc(seen.Inks, func(ink ui.Ink) bool { return ink.Text == title }) {
 		t.Errorf("%q is not said; there is %v", title, seen.Inks)
 	}
 	for _, id := range []string{"moment.place.1", "moment.place.4", "scores.again", "moment.points", "scores.table"} {
@@ -204,22 +208,24 @@ func TestTheEndOfAGame(t *testing.T) {
 
 // In a solo game, and against the virus, the score sheet comes at once.
 func TestAloneTheSheetComesAtOnce(t *testing.T) {
+	reader := ui.NewReader("en")
 	over, err := sample.Ended(1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, plinths := EndOfGame(over).(*Game); plinths {
+	if _, plinths := EndOfGame(reader, over).(*Game); plinths {
 		t.Error("one player stands on a plinth")
 	}
 }
 
 // The parts of a score add up to it.
 func TestThePartsOfAScoreAddUp(t *testing.T) {
+	reader := ui.NewReader("en")
 	over, err := sample.Ended(3)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range EndOfGame(over).(*Game).places {
+	for _, p := range EndOfGame(reader, over).(*Game).places {
 		if sum := p.popularity + p.staff + p.clinic - p.off; sum != p.total {
 			t.Errorf("player %d: %d and %d and %d less %d are %d, not %d", p.player, p.popularity, p.staff, p.clinic, p.off, sum, p.total)
 		}

@@ -30,7 +30,7 @@ type gameSlots struct {
 
 // slotsOfGame places the parts: the winner's plinth second from the left, and the cards below the plinths, or in a
 // list of their own in a small window.
-func slotsOfGame(a arrangement.Arrangement, area ui.Rect, players int) (s gameSlots) {
+func slotsOfGame(reader *ui.Reader, a arrangement.Arrangement, area ui.Rect, players int) (s gameSlots) {
 	area = area.Inset(margin)
 	s.bar = area.CutBottom(barsHigh, 12)
 	var list ui.Rect
@@ -40,7 +40,7 @@ func slotsOfGame(a arrangement.Arrangement, area ui.Rect, players int) (s gameSl
 	case arrangement.Tall:
 		list = area.CutBottom(min((cardHigh+8)*float64(players), max((lowCard+8)*float64(players), area.H*0.5)), 12)
 	}
-	s.title = area.CutTop(ui.Grown(titleHigh), 4)
+	s.title = area.CutTop(reader.Grown(titleHigh), 4)
 	s.plinths, s.cards = make([]ui.Rect, players), make([]ui.Rect, players)
 	wide := area.W / (float64(players) - 1 + winnerWide)
 	for _, rank := range shownOrder(players) {
@@ -94,7 +94,7 @@ func (g *Game) drawPlinth(c *ui.Canvas, rank int) {
 	g.drawFace(c, front, right, high, theme.Darker(g.color(rank), 0.18))
 	if high > 24 {
 		x, y := (left.X*0.58 + front.X*0.42), (left.Y*0.58+front.Y*0.42)+high/2
-		c.TextIn(ui.Name, strconv.Itoa(rank+1), ui.Rect{X: x - 30, Y: y - 24, W: 60, H: 48}, ui.Center, theme.Fade(theme.Card, 0.92))
+		c.TextIn(c.Styles.Name, strconv.Itoa(rank+1), ui.Rect{X: x - 30, Y: y - 24, W: 60, H: 48}, ui.Center, theme.Fade(theme.Card, 0.92))
 	}
 }
 

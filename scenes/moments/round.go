@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
@@ -34,6 +33,7 @@ const leastTicks = 24
 
 // Round is the end of a round: how popular everybody has become, and who did what best.
 type Round struct {
+	*ui.Reader
 	session *session.Session
 	round   int
 	players []session.InRound
@@ -51,12 +51,12 @@ type Round struct {
 }
 
 // EndOfRound shows the end of the last round that is over in a session; nil if there is none.
-func EndOfRound(s *session.Session) *Round {
+func EndOfRound(reader *ui.Reader, s *session.Session) *Round {
 	number, players := s.LastRound()
 	if players == nil {
 		return nil
 	}
-	r := &Round{session: s, round: number, players: players, houses: make([]dollhouse.House, len(players))}
+	r := &Round{Reader: reader, session: s, round: number, players: players, houses: make([]dollhouse.House, len(players))}
 	r.tell()
 	for i := range players {
 		r.order = append(r.order, i)
@@ -68,8 +68,8 @@ func EndOfRound(s *session.Session) *Round {
 
 // tell collects what was done best, or in a solo game everything that was done.
 func (r *Round) tell() {
-	if r.best = best(r.players); len(r.players) == 1 {
-		r.best = [][]string{done(&r.players[0])}
+	if r.best = best(r.Reader, r.players); len(r.players) == 1 {
+		r.best = [][]string{done(r.Reader, &r.players[0])}
 	}
 }
 
@@ -79,8 +79,8 @@ func (r *Round) Playing() *game.Rules { return r.session.Rules() }
 // Layout places everything.
 func (r *Round) Layout(_ *scenes.Context, width, height float64) {
 	r.tell()
-	r.layout = r.layout.Resized(width, height, ui.TextSize())
-	r.slots = slotsOfRound(r.layout, ui.Rect{W: width, H: height}, len(r.players))
+	r.layout = r.layout.Resized(width, height, r.TextSize())
+	r.slots = slotsOfRound(r.Reader, r.layout, ui.Rect{W: width, H: height}, len(r.players))
 	r.night.Change()
 }
 
@@ -121,13 +121,13 @@ func (r *Round) grown(row int) float64 {
 // title returns the name of the round, and what is ahead.
 func (r *Round) title() (title, ahead string) {
 	state := r.session.State()
-	title = ui.T("moment.round_over", ui.Data{"Round": words.Round(r.round)})
+	title = r.T("moment.round_over", ui.Data{"Round": words.Round(r.round)})
 	next := ""
 	if len(r.players) > 1 {
-		next = ui.T("moment.begins", ui.Data{"Name": r.session.Seats().Name(state.TurnOrder[0]), "Round": words.Round(state.Round)})
+		next = r.T("moment.begins", ui.Data{"Name": r.session.Seats().Name(r.Reader, state.TurnOrder[0]), "Round": words.Round(state.Round)})
 	}
 	left := r.session.Rules().Numbers[game.Rounds] - r.round
-	return title, texts.Dots(ui.T("moment.to_go", ui.Data{"Count": left}), next)
+	return title, r.Dots(r.T("moment.to_go", ui.Data{"Count": left}), next)
 }
 
 // told returns what is said to those who hear the game.
@@ -136,10 +136,10 @@ func (r *Round) told() string {
 	parts := []string{title}
 	for _, player := range r.order {
 		did := &r.players[player]
-		parts = append(parts, ui.T("moment.popularity_told", ui.Data{"Name": r.session.Seats().Name(player), "Count": did.Popularity, "Change": words.Signed(did.Popularity - did.Before)}))
+		parts = append(parts, r.T("moment.popularity_told", ui.Data{"Name": r.session.Seats().Name(r.Reader, player), "Count": did.Popularity, "Change": words.Signed(r.Reader, did.Popularity-did.Before)}))
 		parts = append(parts, r.best[player]...)
 	}
-	return ui.Sentences(append(parts, ahead)...)
+	return r.Said(append(parts, ahead)...)
 }
 
 // Draw paints the town at night, the clinics, and how everybody's popularity changed.
@@ -185,12 +185,12 @@ func (r *Round) drawTitle(c *ui.Canvas) {
 	title, ahead := r.title()
 	ink, second := theme.Mix(theme.Ink, theme.Card, r.dark()), theme.Mix(theme.SecondInk, theme.Card, r.dark())
 	area := r.slots.title
-	style := ui.Name
+	style := c.Styles.Name
 	if ui.Measure(style, title) > area.W {
-		style = ui.Number
+		style = c.Styles.Number
 	}
 	c.TextIn(style, title, area.CutTop(style.LineHeight(), 0), ui.Center, ink)
-	c.TextIn(ui.Label, ahead, area, ui.Center, second)
+	c.TextIn(c.Styles.Label, ahead, area, ui.Center, second)
 }
 
 // drawHouse draws a player's clinic with the player's initial.
@@ -206,7 +206,7 @@ func (r *Round) drawHouse(c *ui.Canvas, area ui.Rect, player int) {
 // drawSeat draws a player's initial around x, y.
 func (r *Round) drawSeat(c *ui.Canvas, x, y float64, player int) {
 	c.Circle(x, y, seatRadius, r.color(player))
-	c.TextIn(ui.Heading, r.session.Seats().Initial(player), ui.Rect{X: x - seatRadius, Y: y - seatRadius, W: 2 * seatRadius, H: 2 * seatRadius}, ui.Center, theme.Card)
+	c.TextIn(c.Styles.Heading, r.session.Seats().Initial(c.Reader, player), ui.Rect{X: x - seatRadius, Y: y - seatRadius, W: 2 * seatRadius, H: 2 * seatRadius}, ui.Center, theme.Card)
 }
 
 func (r *Round) color(player int) theme.Color {
@@ -222,8 +222,8 @@ func (r *Round) alone(player int) bool {
 // drawFoot draws what comes next, and how long until then.
 func (r *Round) drawFoot(c *ui.Canvas) {
 	const bar = 120.0
-	next, press := ui.T("ledger.round", ui.Data{"Round": words.Round(r.session.State().Round)}), ui.T("moment.press")
-	left, right := ui.Measure(ui.TextStrong, next), ui.Measure(ui.TextStrong, press)
+	next, press := c.T("ledger.round", ui.Data{"Round": words.Round(r.session.State().Round)}), c.T("moment.press")
+	left, right := ui.Measure(c.Styles.TextStrong, next), ui.Measure(c.Styles.TextStrong, press)
 	area := r.slots.foot
 	wide := min(area.W, left+right+bar+2*18+2*16)
 	pill := ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y, W: wide, H: area.H}
@@ -233,8 +233,8 @@ func (r *Round) drawFoot(c *ui.Canvas) {
 	in := pill.Inset(0)
 	in.CutLeft(18, 0)
 	in.CutRight(18, 0)
-	c.TextIn(ui.TextStrong, next, in.CutLeft(left+1, 16), ui.Left, theme.Card)
-	c.TextIn(ui.TextStrong, press, in.CutRight(right+1, 16), ui.Right, theme.Card)
+	c.TextIn(c.Styles.TextStrong, next, in.CutLeft(left+1, 16), ui.Left, theme.Card)
+	c.TextIn(c.Styles.TextStrong, press, in.CutRight(right+1, 16), ui.Right, theme.Card)
 	if r.calm || in.W < 40 {
 		return
 	}

@@ -9,6 +9,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/spoken"
+	"clinic/scenes/ui"
 	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -16,6 +17,7 @@ import (
 
 // Whoever hears a new game hears who plays now, whose color and start are used, and that they are chosen.
 func TestWhatIsChosenIsSaid(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, at := range []struct {
 		width, height int
 		uses          [][2]string // what is used, and what is said then
@@ -29,7 +31,7 @@ func TestWhatIsChosenIsSaid(t *testing.T) {
 		}},
 	} {
 		var says strings.Builder
-		stage := scenetest.NewStageAloud(New(extensions.All(), nil, Last{}, nil), scenes.Options{}, at.width, at.height, 100, &spoken.Lines{To: &says})
+		stage := scenetest.NewStageAloud(reader, New(reader, extensions.All(), nil, Last{}, nil), scenes.Options{}, at.width, at.height, 100, &spoken.Lines{To: &says})
 		for _, use := range at.uses {
 			says.Reset()
 			stage.ClickOn(t, use[0])
@@ -44,8 +46,9 @@ func TestWhatIsChosenIsSaid(t *testing.T) {
 
 // Enter on an extension or a ready-made game says what follows.
 func TestWhatEnterChoosesIsSaid(t *testing.T) {
+	reader := ui.NewReader("en")
 	var says strings.Builder
-	stage := scenetest.NewStageAloud(New(extensions.All(), nil, Last{}, nil), scenes.Options{}, 1280, 800, 100, &spoken.Lines{To: &says})
+	stage := scenetest.NewStageAloud(reader, New(reader, extensions.All(), nil, Last{}, nil), scenes.Options{}, 1280, 800, 100, &spoken.Lines{To: &says})
 	var keys input.Recognizer
 	press := func(key ...ebiten.Key) string {
 		says.Reset()
@@ -61,7 +64,7 @@ func TestWhatEnterChoosesIsSaid(t *testing.T) {
 		}
 		return says.String()
 	}
-	extension := words.Extension(extensions.All()[0].ID)
+	extension := words.Extension(stage.Reader, extensions.All()[0].ID)
 	for _, c := range []struct{ page, name, before, after, again string }{
 		{"newgame.preset.first_game", "Night shift", "Night shift", "Night shift. chosen. ", ""},
 		{"newgame.extensions", extension, extension + ". not chosen. ", extension + ". chosen. ", extension + ". not chosen. "},

@@ -65,7 +65,7 @@ func (s *Scene) annexes(c *scenes.Context, e *game.Extension) tree.Node {
 	if e.Annex == nil || !s.chosen(e.ID) {
 		return nil
 	}
-	list := []tree.Node{tree.Text(ui.Heading, ui.T("newgame.annexes", ui.Data{"Name": words.Extension(e.ID)}), theme.Ink)}
+	list := []tree.Node{tree.Text(c.Styles.Heading, c.T("newgame.annexes", ui.Data{"Name": words.Extension(c.Reader, e.ID)}), theme.Ink)}
 	for i := range s.choice.players {
 		list = append(list, tree.Edges{Bottom: 4, Node: s.annex(c, e.Annex, i)})
 	}
@@ -95,9 +95,9 @@ func (s *Scene) annex(c *scenes.Context, x *game.Annexed, i int) tree.Node {
 
 // owner is the color and the name of the player whom something is about.
 func (s *Scene) owner(i int, about string) tree.Node {
-	return tree.Named(s.id(i, about), tree.Art{H: ui.Grown(24), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+	return tree.Named(s.id(i, about), tree.Art{H: s.Grown(24), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Circle(r.X+10, r.Y+r.H/2, 8, theme.PlayerColors[s.choice.seats[i].color])
-		c.TextIn(ui.TextStrong, s.choice.nameOf(i), ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 34, H: r.H}, ui.Left, theme.Ink)
+		c.TextIn(c.Styles.TextStrong, s.choice.nameOf(c.Reader, i), ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 34, H: r.H}, ui.Left, theme.Ink)
 	}})
 }
 
@@ -109,7 +109,7 @@ func (s *Scene) annexSide(c *scenes.Context, x *game.Annexed, i int, side game.A
 		paintTile(c, r, state, s.choice.annexSide(x, i) == side.Name, false)
 		paintAnnex(c, r, board, fmt.Sprintf("%d × %d", side.Columns, side.Rows), s.choice.annexSide(x, i) == side.Name)
 	}}
-	base := ui.Base{ID: fmt.Sprintf("newgame.%d.annex.side.%s", i, side.Name), Says: s.choice.nameOf(i), Tip: ui.T("newgame.annex_side_tip." + side.Name)}
+	base := ui.Base{ID: fmt.Sprintf("newgame.%d.annex.side.%s", i, side.Name), Says: s.choice.nameOf(c.Reader, i), Tip: c.T("newgame.annex_side_tip." + side.Name)}
 	return tree.Press{Base: base, Node: face, Selected: s.choice.annexSide(x, i) == side.Name, Do: s.change(c, func() { s.choice.seats[i].annexSide = side.Name })}
 }
 
@@ -118,12 +118,12 @@ func (s *Scene) annexLayout(c *scenes.Context, x *game.Annexed, i int, layout st
 	if layout == "" {
 		name = "drawn"
 	}
-	label, base := ui.T("newgame.annex_layout."+name), ui.Base{ID: fmt.Sprintf("newgame.%d.annex.layout.%s", i, name), Says: s.choice.nameOf(i), Tip: ui.T("newgame.annex_layout_tip." + name)}
+	label, base := c.T("newgame.annex_layout."+name), ui.Base{ID: fmt.Sprintf("newgame.%d.annex.layout.%s", i, name), Says: s.choice.nameOf(c.Reader, i), Tip: c.T("newgame.annex_layout_tip." + name)}
 	chosen := s.choice.seats[i].annexLayout == layout
 	if !chosen && s.choice.annexTaken(x, i, layout, s.choice.players) {
 		base.Disabled = true
-		base.Tip = ui.T("newgame.layout_taken", ui.Data{"Name": s.choice.nameOf(s.annexHolder(layout))})
-		label = words.Initial(s.choice.nameOf(s.annexHolder(layout)))
+		base.Tip = c.T("newgame.layout_taken", ui.Data{"Name": s.choice.nameOf(c.Reader, s.annexHolder(layout))})
+		label = words.Initial(s.choice.nameOf(c.Reader, s.annexHolder(layout)))
 	}
 	shown := layout
 	if layout == "" && chosen && s.rules != nil {
@@ -133,7 +133,7 @@ func (s *Scene) annexLayout(c *scenes.Context, x *game.Annexed, i int, layout st
 	face := tree.Art{H: annexHigh, Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		paintTile(c, r, state, chosen, base.Disabled)
 		if layout == "" && !chosen {
-			c.TextIn(ui.TextStrong, label, r.Inset(4), ui.Center, theme.Ink)
+			c.TextIn(c.Styles.TextStrong, label, r.Inset(4), ui.Center, theme.Ink)
 			return
 		}
 		paintAnnex(c, r, board, label, chosen)
@@ -158,7 +158,7 @@ func paintAnnex(c *ui.Canvas, r ui.Rect, board *sprites.Clinic, label string, ch
 	in := r.Inset(5)
 	text := in.CutBottom(22, 0)
 	dollhouse.Thumbnail(c, board, in, 1)
-	c.TextIn(ui.TextStrong, label, text, ui.Center, ink)
+	c.TextIn(c.Styles.TextStrong, label, text, ui.Center, ink)
 }
 
 // annexPicture returns a second board with the start of that name on it; it is empty for the player's own start, or

@@ -46,18 +46,18 @@ type Last struct {
 
 // firstChoice returns the choice when the screen opens: the seats, boards and extensions of the last game, or one
 // player before the first game. Starts, goal and seed are new each time.
-func firstChoice(last Last, known []*game.Extension) choice {
+func firstChoice(reader *ui.Reader, last Last, known []*game.Extension) choice {
 	seats := last.Seats[:min(len(last.Seats), game.MaxPlayers)]
 	c := choice{players: max(1, len(seats)), seed: newSeed()}
 	for i := range c.seats {
-		c.seats[i] = seat{name: proposedName(i), color: i, side: game.BeginnerSide}
+		c.seats[i] = seat{name: proposedName(reader, i), color: i, side: game.BeginnerSide}
 	}
 	for i, s := range seats {
 		person := s.Bot == "" || s.Handed() // plays again
 		if !person {
 			c.seats[i].bot = s.Bot
 		} else if s.Name != "" {
-			c.seats[i].name = seats.Name(i)
+			c.seats[i].name = seats.Name(reader, i)
 		}
 		if s.Color >= 0 && s.Color < len(theme.PlayerColors) {
 			c.setColor(i, s.Color)
@@ -95,7 +95,9 @@ func (c *choice) repeat(config game.Config, known []*game.Extension) {
 }
 
 // proposedName returns what a person is called who types no other name.
-func proposedName(of int) string { return ui.T("newgame.player", ui.Data{"Number": of + 1}) }
+func proposedName(reader *ui.Reader, of int) string {
+	return reader.T("newgame.player", ui.Data{"Number": of + 1})
+}
 
 // newSeed returns a seed short enough to tell a friend.
 func newSeed() string { return strconv.FormatUint(Seed(), 10) }
@@ -105,10 +107,10 @@ func Seed() uint64 { return 100000 + rand.Uint64N(900000) }
 
 // nameOf returns what a player is called: the name that the person typed, or the bot's level, numbered from the
 // second bot of the same level on.
-func (c *choice) nameOf(of int) string {
+func (c *choice) nameOf(reader *ui.Reader, of int) string {
 	level := c.seats[of].bot
 	if c.seats[of].friend {
-		return ui.T("friends.friend")
+		return reader.T("friends.friend")
 	}
 	if level == "" {
 		return strings.TrimSpace(c.seats[of].name)
@@ -119,7 +121,7 @@ func (c *choice) nameOf(of int) string {
 			count++
 		}
 	}
-	return words.BotName(level, count)
+	return words.BotName(reader, level, count)
 }
 
 // people counts the persons who play.
@@ -234,18 +236,18 @@ func (c *choice) nameless() int {
 }
 
 // unnamed returns one sentence that says which name is missing or there twice, or "".
-func (c *choice) unnamed() string {
+func (c *choice) unnamed(reader *ui.Reader) string {
 	for i := range c.seats[:c.players] {
 		if c.seats[i].friend {
 			continue
 		}
-		name := c.nameOf(i)
+		name := c.nameOf(reader, i)
 		if name == "" {
-			return ui.T("newgame.no_name", ui.Data{"Number": i + 1})
+			return reader.T("newgame.no_name", ui.Data{"Number": i + 1})
 		}
 		for other := range i {
-			if !c.seats[other].friend && strings.EqualFold(name, c.nameOf(other)) {
-				return ui.T("newgame.same_name", ui.Data{"Name": name})
+			if !c.seats[other].friend && strings.EqualFold(name, c.nameOf(reader, other)) {
+				return reader.T("newgame.same_name", ui.Data{"Name": name})
 			}
 		}
 	}
@@ -253,15 +255,15 @@ func (c *choice) unnamed() string {
 }
 
 // problem returns one sentence that says what is missing or wrong, or "" if the game can start.
-func (c *choice) problem() string {
-	if unnamed := c.unnamed(); unnamed != "" {
+func (c *choice) problem(reader *ui.Reader) string {
+	if unnamed := c.unnamed(reader); unnamed != "" {
 		return unnamed
 	}
 	if c.seed == "" {
-		return ui.T("newgame.no_seed")
+		return reader.T("newgame.no_seed")
 	}
 	if _, err := strconv.ParseUint(c.seed, 10, 64); err != nil {
-		return ui.T("newgame.seed_too_large", ui.Data{"Most": fmt.Sprint(uint64(1<<64 - 1))})
+		return reader.T("newgame.seed_too_large", ui.Data{"Most": fmt.Sprint(uint64(1<<64 - 1))})
 	}
 	return ""
 }

@@ -95,15 +95,15 @@ func (s *Scene) toBeat() *int {
 // tellToBeat returns the sentence about the score to beat, "" if there is none.
 func (s *Scene) tellToBeat() string {
 	if beat := s.toBeat(); beat != nil {
-		return ui.T("sharing.beat", ui.Data{"Count": *beat})
+		return s.T("sharing.beat", ui.Data{"Count": *beat})
 	}
 	return ""
 }
 
 // codeButton returns the button that opens the code of this game, where others can be entered.
 func (s *Scene) codeButton(c *scenes.Context) *ui.Button {
-	return &ui.Button{Base: ui.Base{ID: "newgame.code", Tip: ui.T("sharing.tip")}, Icon: ui.IconShare, Do: func() {
-		c.Push(sharing.New(s.takeText).Of(s.code()))
+	return &ui.Button{Base: ui.Base{ID: "newgame.code", Tip: c.T("sharing.tip")}, Icon: ui.IconShare, Do: func() {
+		c.Push(sharing.New(c.Reader, s.takeText).Of(s.code()))
 	}}
 }
 
@@ -117,7 +117,7 @@ func (s *Scene) takeText(c *scenes.Context, text string) error {
 		return err
 	}
 	c.Pop()
-	c.Toast(ui.T("sharing.done"), ui.Allowed)
+	c.Toast(c.T("sharing.done"), ui.Allowed)
 	return nil
 }
 
@@ -139,10 +139,10 @@ func (s *Scene) paste(c *scenes.Context) {
 	case text := <-s.pasting:
 		s.pasting = nil
 		if err := s.read(text); err != nil {
-			c.Toast(sharing.NotRead(err), ui.Refused)
+			c.Toast(sharing.NotRead(c.Reader, err), ui.Refused)
 			return
 		}
-		c.Toast(ui.T("sharing.done"), ui.Allowed)
+		c.Toast(c.T("sharing.done"), ui.Allowed)
 		c.Relayout()
 	default:
 	}

@@ -29,8 +29,9 @@ func drag(stage *scenetest.Stage, x, y, dx, dy float64) {
 
 // On a phone a whole game is set up with one thumb: seats, extensions with their rules and options, lots, start.
 func TestAGameIsPutTogetherByTouchOnAPhone(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [][2]int{{390, 844}, {360, 640}, {844, 390}, {568, 320}, {820, 1180}} {
-		s, stage, begun := open(t, size[0], size[1], 100, extensions.All()...)
+		s, stage, begun := open(t, reader, size[0], size[1], 100, extensions.All()...)
 		width, height := float64(size[0]), float64(size[1])
 		reach := func(id string) {
 			for range 60 {
@@ -76,7 +77,8 @@ func placeOf(stage *scenetest.Stage, id string) (x, y float64) {
 
 // On a phone with a keyboard the parts are opened, an extension is chosen and the game is started with keys alone.
 func TestASmallWindowIsUsedWithKeys(t *testing.T) {
-	s, stage, begun := open(t, 390, 844, 100, extensions.All()...)
+	reader := ui.NewReader("en")
+	s, stage, begun := open(t, reader, 390, 844, 100, extensions.All()...)
 	to := func(id string) {
 		t.Helper()
 		for range 120 {
@@ -114,8 +116,9 @@ func idOf(w ui.Widget) string {
 
 // On a tablet in portrait the lots are below the seats, and are chosen there; a phone has no room for them.
 func TestATabletHasTheLotsBelowTheSeats(t *testing.T) {
+	reader := ui.NewReader("en")
 	for size, want := range map[[2]int]bool{{820, 1180}: true, {390, 844}: false, {844, 390}: false} {
-		s, stage, _ := open(t, size[0], size[1], 100, extensions.All()...)
+		s, stage, _ := open(t, reader, size[0], size[1], 100, extensions.All()...)
 		if size[0] == 820 {
 			stage.Tap(t, "newgame.players.3")
 			if _, there := stage.Seen().At["newgame.3.layout.own"]; !there {

@@ -11,7 +11,8 @@ import (
 // V2: contagion and isolation are chosen under the card of COVID-19, and the rounds show their tiles; both are
 // forgotten with the extension.
 func TestTheWaveIsChosenWithTheMouse(t *testing.T) {
-	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
+	reader := ui.NewReader("en")
+	s, stage, begun := open(t, reader, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.extensions")
 	s.Scroll("newgame.cards").Show(rectOfSpot(s, "newgame.extension.covid_19"))
 	stage.ClickOn(t, "newgame.extension.covid_19") // which scrolls to its choices
@@ -41,7 +42,8 @@ func TestTheWaveIsChosenWithTheMouse(t *testing.T) {
 // X5, X7: in a solo game against COVID-19 there is no goal to choose, and none that was chosen before gets into the
 // game.
 func TestAloneAgainstTheDiseaseThereIsNoGoal(t *testing.T) {
-	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
+	reader := ui.NewReader("en")
+	s, stage, begun := open(t, reader, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.players.0")
 	stage.ClickOn(t, "newgame.goal.no_deaths")
 	s.choice.extensions = []string{"covid_19"}

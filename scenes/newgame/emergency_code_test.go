@@ -12,6 +12,7 @@ import (
 	"clinic/scenes/clipboard"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/scenetest/given"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -42,9 +43,10 @@ func until(t *testing.T, stage *scenetest.Stage, done func() bool) {
 
 // A code typed on its screen sets everything up and names the score to beat; the same game has the same code.
 func TestACodeSetsTheGameUp(t *testing.T) {
+	reader := ui.NewReader("en")
 	code, want := codeOf(t)
 	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}} {
-		s, stage, begun := open(t, size[0], size[1], 100, extensions.All()...)
+		s, stage, begun := open(t, reader, size[0], size[1], 100, extensions.All()...)
 		if _, parts := stage.Seen().At["newgame.parts"]; parts {
 			stage.ClickOn(t, "newgame.parts.2")
 		}
@@ -89,8 +91,9 @@ func TestACodeSetsTheGameUp(t *testing.T) {
 // What is pasted outside of a field is taken at once; a text that is no code changes nothing, and another choice has
 // nothing to beat.
 func TestACodeIsPastedWithKeys(t *testing.T) {
+	reader := ui.NewReader("en")
 	code, _ := codeOf(t)
-	s, stage, _ := open(t, 1280, 800, 100, extensions.All()...)
+	s, stage, _ := open(t, reader, 1280, 800, 100, extensions.All()...)
 	before := s.config()
 	clipboard.Write("CLINIC-1234-5678")
 	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyV)
@@ -112,7 +115,8 @@ func TestACodeIsPastedWithKeys(t *testing.T) {
 
 // The code of the chosen game is copied, and leads to the same game.
 func TestTheCodeOfAGameIsCopied(t *testing.T) {
-	s, stage, _ := open(t, 1280, 800, 100, extensions.All()...)
+	reader := ui.NewReader("en")
+	s, stage, _ := open(t, reader, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.code")
 	stage.ClickOn(t, "sharing.copy")
 	setup, err := share.Read(<-clipboard.Read(), extensions.All())

@@ -12,7 +12,8 @@ import (
 
 // E1, E2: each player's second board and the start on it are chosen with the mouse, below the card of the extension.
 func TestDepartmentsAreChosenWithTheMouse(t *testing.T) {
-	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
+	reader := ui.NewReader("en")
+	s, stage, begun := open(t, reader, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.players.2")
 	stage.ClickOn(t, "newgame.extensions")
 	s.Scroll("newgame.cards").Show(rectOfSpot(s, "newgame.extension.emergency"))
@@ -42,7 +43,8 @@ func TestDepartmentsAreChosenWithTheMouse(t *testing.T) {
 
 // E2: of four players one may begin as another one does, and no more; with fewer players that start is drawn again.
 func TestAFourthPlayerMayHaveAStartAgain(t *testing.T) {
-	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
+	reader := ui.NewReader("en")
+	s, stage, begun := open(t, reader, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.players.3")
 	s.choice.extensions = []string{"emergency"}
 	stage.ClickOn(t, "newgame.extensions")
@@ -70,7 +72,8 @@ func TestAFourthPlayerMayHaveAStartAgain(t *testing.T) {
 
 // X2: the rules advise against a department in a game with COVID-19, so there is a question before both are chosen.
 func TestCOVIDWithADepartmentIsAskedFirst(t *testing.T) {
-	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
+	reader := ui.NewReader("en")
+	s, stage, begun := open(t, reader, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.extensions")
 	s.Scroll("newgame.cards").Show(rectOfSpot(s, "newgame.extension.emergency"))
 	stage.ClickOn(t, "newgame.extension.emergency")
@@ -104,7 +107,8 @@ func TestCOVIDWithADepartmentIsAskedFirst(t *testing.T) {
 
 // X7: in a solo game with a department against COVID-19 there is no goal either.
 func TestAloneWithADepartmentAgainstTheDiseaseThereIsNoGoal(t *testing.T) {
-	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
+	reader := ui.NewReader("en")
+	s, stage, begun := open(t, reader, 1280, 800, 100, extensions.All()...)
 	s.choice.extensions = []string{"emergency", "covid_19"}
 	stage.ClickOn(t, "newgame.players.0")
 	stage.ClickOn(t, "newgame.start")
@@ -115,7 +119,8 @@ func TestAloneWithADepartmentAgainstTheDiseaseThereIsNoGoal(t *testing.T) {
 
 // E13, X7: in a solo game with a department its goals are offered, and no others.
 func TestAloneWithADepartmentItsGoalsAreOffered(t *testing.T) {
-	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
+	reader := ui.NewReader("en")
+	s, stage, begun := open(t, reader, 1280, 800, 100, extensions.All()...)
 	s.choice.extensions = []string{"emergency"}
 	stage.ClickOn(t, "newgame.players.0")
 	if _, shown := stage.Seen().At["newgame.goal.no_deaths"]; shown || len(s.goals) != 5 {
@@ -129,11 +134,12 @@ func TestAloneWithADepartmentItsGoalsAreOffered(t *testing.T) {
 }
 
 func TestNothingOfDepartmentsIsCutOffOrCovered(t *testing.T) {
-	defer ui.Lengthen(0)
+	reader := ui.NewReader("en")
+	defer reader.Lengthen(0)
 	for _, size := range [][3]int{{1024, 640, 100}, {1920, 1080, 75}, {3840, 2160, 250}} {
 		for _, longer := range []int{0, 40} {
-			ui.Lengthen(longer)
-			s, stage, _ := open(t, size[0], size[1], size[2], extensions.All()...)
+			reader.Lengthen(longer)
+			s, stage, _ := open(t, reader, size[0], size[1], size[2], extensions.All()...)
 			s.choice.setPlayers(4)
 			s.choice.extensions = []string{"emergency"}
 			for i := range s.choice.seats {

@@ -3,7 +3,6 @@ package newgame
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/book"
@@ -27,7 +26,7 @@ func (s *Scene) listExtensions(c *scenes.Context, small bool) tree.Node {
 	}
 	list := tree.Column(gap, s.cardGrid(c, extensions, small))
 	if len(variants) > 0 {
-		list.Nodes = append(list.Nodes, tree.Column(8, tree.Text(ui.Heading, ui.T("newgame.variants"), theme.Ink), s.cardGrid(c, variants, small)))
+		list.Nodes = append(list.Nodes, tree.Column(8, tree.Text(c.Styles.Heading, c.T("newgame.variants"), theme.Ink), s.cardGrid(c, variants, small)))
 	}
 	if together := s.together(); len(together) > 0 {
 		list.Nodes = append(list.Nodes, tree.Column(4, together...))
@@ -84,8 +83,8 @@ func (s *Scene) deskCard(c *scenes.Context, e *game.Extension, blocked bool) tre
 		check = tree.Top(tree.Icon(ui.IconCheck, sign, theme.Accent))
 	}
 	told := tree.Row(cardPad, picture(e, side, blocked), tree.Grow(s.words(e, blocked, 4, check)))
-	button := func(b *ui.Button) tree.Node { return tree.Sized{Widget: b, W: b.Width(), H: high} }
-	read := button(&ui.Button{Base: ui.Base{ID: "newgame.rules." + e.ID}, Text: ui.T("newgame.read"), Do: func() { c.Push(s.rulesOf(e)) }})
+	button := func(b *ui.Button) tree.Node { return tree.Sized{Widget: b, W: b.Width(c.Reader), H: high} }
+	read := button(&ui.Button{Base: ui.Base{ID: "newgame.rules." + e.ID}, Text: c.T("newgame.read"), Do: func() { c.Push(s.rulesOf(e)) }})
 	buttons := tree.Right(read)
 	if s.offers(e) {
 		show := button(s.showButton(c, e))
@@ -105,17 +104,17 @@ func picture(e *game.Extension, side float64, blocked bool) tree.Node {
 
 // words are the name of an extension, with a sign behind it, what it is about, and what it excludes.
 func (s *Scene) words(e *game.Extension, blocked bool, below float64, sign tree.Node) tree.Node {
-	ink, title := theme.Ink, words.Extension(e.ID)
+	ink, title := theme.Ink, words.Extension(s.Reader, e.ID)
 	if blocked {
 		ink = theme.SecondInk
 	}
-	name := tree.First(tree.Text(ui.Heading, title, ink), tree.Text(ui.TextStrong, title, ink))
+	name := tree.First(tree.Text(s.Styles.Heading, title, ink), tree.Text(s.Styles.TextStrong, title, ink))
 	if sign != nil {
 		name = tree.Row(8, tree.Grow(tree.Top(name)), sign)
 	}
-	all := tree.Column(0, name, tree.Edges{Top: below, Node: tree.Text(ui.Text, words.ExtensionLine(e.ID), theme.SecondInk)})
+	all := tree.Column(0, name, tree.Edges{Top: below, Node: tree.Text(s.Styles.Text, words.ExtensionLine(s.Reader, e.ID), theme.SecondInk)})
 	if sentence := s.exclusion(e); sentence != "" {
-		all.Nodes = append(all.Nodes, tree.Edges{Top: 4, Node: tree.Text(ui.Text, sentence, theme.Warning)})
+		all.Nodes = append(all.Nodes, tree.Edges{Top: 4, Node: tree.Text(s.Styles.Text, sentence, theme.Warning)})
 	}
 	return tree.Top(all)
 }
@@ -140,7 +139,7 @@ func (s *Scene) smallCard(c *scenes.Context, e *game.Extension, blocked bool) tr
 	const side, box, edge = 64, 26, 4
 	left := tree.Column(smallGap, tree.Row(smallPad, picture(e, side, blocked), tree.Grow(s.words(e, blocked, 0, nil))))
 	if s.offers(e) {
-		left.Nodes = append(left.Nodes, tree.Left(tree.Button(s.showButton(c, e))))
+		left.Nodes = append(left.Nodes, tree.Left(tree.Button(c.Reader, s.showButton(c, e))))
 	}
 	chosen := s.chosen(e.ID)
 	check := tree.Art{W: box, H: box, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
@@ -155,7 +154,7 @@ func (s *Scene) smallCard(c *scenes.Context, e *game.Extension, blocked bool) tr
 		}
 	}}
 	mark := tree.Art{W: finger, H: finger, Draw: paintMark}
-	read := tree.Press{Base: ui.Base{ID: "newgame.rules." + e.ID, Tip: ui.T("newgame.read")}, Node: mark, Do: func() { c.Push(s.rulesOf(e)) }}
+	read := tree.Press{Base: ui.Base{ID: "newgame.rules." + e.ID, Tip: c.T("newgame.read")}, Node: mark, Do: func() { c.Push(s.rulesOf(e)) }}
 	right := tree.Column(4, tree.Center(check), tree.Space(), read)
 	return tree.Edges{Top: smallPad, Right: edge, Bottom: edge, Left: smallPad, Node: tree.Row(smallGap, tree.Grow(tree.Edges{Bottom: smallPad - edge, Node: left}), right)}
 }
@@ -169,7 +168,7 @@ func paintMark(c *ui.Canvas, r ui.Rect, state ui.State) {
 		c.Round(circle, radius, theme.Well)
 	}
 	c.CircleLine(x, y, radius, 1.5, theme.Dashes)
-	c.TextIn(ui.TextBold, "?", circle, ui.Center, theme.SecondInk)
+	c.TextIn(c.Styles.TextBold, "?", circle, ui.Center, theme.SecondInk)
 	if state.Focus {
 		c.FocusRing(circle, radius)
 	}
@@ -197,7 +196,7 @@ func (s *Scene) smallGround(e *game.Extension, blocked bool) tree.Draw {
 
 // rulesOf returns the page with the rules of an extension, where it can be chosen, too.
 func (s *Scene) rulesOf(e *game.Extension) *book.Book {
-	rules := book.New(s.known, s.numbers)
+	rules := book.New(s.Reader, s.known, s.numbers)
 	rules.Played, rules.Players = func() []string { return s.choice.extensions }, s.choice.players
 	rules.Note, rules.Button, rules.Lesson = s.exclusion, s.chooseButton, s.showButton
 	return rules.At(e.ID)
@@ -205,9 +204,9 @@ func (s *Scene) rulesOf(e *game.Extension) *book.Book {
 
 // chooseButton returns the button that adds an extension to the choice, or removes it.
 func (s *Scene) chooseButton(c *scenes.Context, e *game.Extension) *ui.Button {
-	choose := &ui.Button{Base: ui.Base{ID: "newgame.rules.choose", Disabled: len(s.against(e)) > 0}, Text: ui.T("newgame.choose"), Kind: ui.Primary}
+	choose := &ui.Button{Base: ui.Base{ID: "newgame.rules.choose", Disabled: len(s.against(e)) > 0}, Text: c.T("newgame.choose"), Kind: ui.Primary}
 	if s.chosen(e.ID) {
-		choose.Text, choose.Kind = ui.T("newgame.drop"), ui.Quiet
+		choose.Text, choose.Kind = c.T("newgame.drop"), ui.Quiet
 	}
 	choose.Do = func() { s.choose(c, e) }
 	return choose
@@ -243,19 +242,19 @@ func (s *Scene) exclusion(e *game.Extension) string {
 	}
 	var names, reasons []string
 	for _, rival := range rivals {
-		names = append(names, words.Extension(rival))
-		if why := whyExcluded(e.ID, rival); !slices.Contains(reasons, why) {
+		names = append(names, words.Extension(s.Reader, rival))
+		if why := whyExcluded(s.Reader, e.ID, rival); !slices.Contains(reasons, why) {
 			reasons = append(reasons, why)
 		}
 	}
-	return ui.T(id, ui.Data{"Names": texts.And(names), "Why": texts.Sentences(reasons...)})
+	return s.T(id, ui.Data{"Names": s.And(names), "Why": s.Sentences(reasons...)})
 }
 
-func whyExcluded(a, b string) string {
-	if id := "exclusion." + min(a, b) + "." + max(a, b); ui.Has(id) {
-		return ui.T(id)
+func whyExcluded(reader *ui.Reader, a, b string) string {
+	if id := "exclusion." + min(a, b) + "." + max(a, b); reader.Has(id) {
+		return reader.T(id)
 	}
-	return ui.T("exclusion.other")
+	return reader.T("exclusion.other")
 }
 
 // choose is toggle, after a question if the rules advise against playing the extension with a chosen one (X2).
@@ -267,11 +266,11 @@ func (s *Scene) choose(c *scenes.Context, e *game.Extension) {
 		return
 	}
 	c.Ask(&ui.Dialog{
-		Title: ui.T("newgame.warning_title"),
-		Text:  texts.Ruled(book.Told(x, words.AllNumbers(s.known, s.numbers)), x.Rule),
+		Title: c.T("newgame.warning_title"),
+		Text:  c.Ruled(book.Told(c.Reader, x, words.AllNumbers(s.known, s.numbers)), x.Rule),
 		Answers: []ui.Answer{
-			{ID: "play", Text: ui.T("newgame.warning_play"), Do: toggle},
-			{ID: "drop", Text: ui.T("newgame.warning_drop")},
+			{ID: "play", Text: c.T("newgame.warning_play"), Do: toggle},
+			{ID: "drop", Text: c.T("newgame.warning_drop")},
 		},
 	})
 }

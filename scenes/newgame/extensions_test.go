@@ -20,11 +20,12 @@ import (
 
 // Every extension that can be chosen is presented: title, line, rules with their ids, and a picture.
 func TestEveryExtensionIsPresented(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, e := range extensions.All() {
-		if !ui.Has("extension."+e.ID) || words.ExtensionLine(e.ID) == "" || extensionui.Of(e.ID).Picture == sprites.None && extensionui.Of(e.ID).Plan == nil {
+		if !reader.Has("extension."+e.ID) || words.ExtensionLine(reader, e.ID) == "" || extensionui.Of(e.ID).Picture == sprites.None && extensionui.Of(e.ID).Plan == nil {
 			t.Errorf("%s lacks its title, its line or its picture", e.ID)
 		}
-		page := words.PageOf(e.ID, words.AllNumbers(extensions.All(), nil))
+		page := words.PageOf(reader, e.ID, words.AllNumbers(extensions.All(), nil))
 		if len(page.Sentences()) == 0 {
 			t.Errorf("%s lacks its rules", e.ID)
 		}
@@ -34,7 +35,7 @@ func TestEveryExtensionIsPresented(t *testing.T) {
 			}
 		}
 		for _, other := range e.Excludes {
-			if !ui.Has("exclusion." + min(e.ID, other) + "." + max(e.ID, other)) {
+			if !reader.Has("exclusion." + min(e.ID, other) + "." + max(e.ID, other)) {
 				t.Errorf("%s excludes %s without a reason", e.ID, other)
 			}
 		}
@@ -43,16 +44,17 @@ func TestEveryExtensionIsPresented(t *testing.T) {
 
 // X1: an excluded extension can't be chosen, and its card says by what and why.
 func TestExcludedCardsSayWhyAndStayOut(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, e := range extensions.All() {
 		for _, id := range e.Excludes {
 			first, other := &game.Extension{ID: id}, &game.Extension{ID: e.ID, Excludes: []string{id}}
-			s, stage, begun := open(t, 1280, 800, 100, first, other, &game.Extension{ID: "a_variant", Variant: true})
+			s, stage, begun := open(t, reader, 1280, 800, 100, first, other, &game.Extension{ID: "a_variant", Variant: true})
 			stage.ClickOn(t, "newgame.extensions")
 			stage.ClickOn(t, "newgame.extension."+first.ID)
 			stage.ClickOn(t, "newgame.extension.a_variant")
 			stage.ClickOn(t, "newgame.extension."+other.ID)
 			sentence := s.exclusion(other)
-			if !strings.Contains(sentence, "while you play with "+words.Extension(first.ID)) || !regexp.MustCompile(`[A-Z][0-9]+`).MatchString(sentence) {
+			if !strings.Contains(sentence, "while you play with "+words.Extension(stage.Reader, first.ID)) || !regexp.MustCompile(`[A-Z][0-9]+`).MatchString(sentence) {
 				t.Errorf("the card of %s says %q", other.ID, sentence)
 			}
 			stage.ClickOn(t, "newgame.start")
@@ -73,6 +75,7 @@ func TestExcludedCardsSayWhyAndStayOut(t *testing.T) {
 // Each preset chooses the known extensions that belong to it, at most everything that fits together, and its game can
 // begin.
 func TestPresetsChooseWhatFits(t *testing.T) {
+	reader := ui.NewReader("en")
 	known := extensions.All()
 	fit, variants := game.Together(known)
 	for i := range presets {
@@ -91,7 +94,7 @@ func TestPresetsChooseWhatFits(t *testing.T) {
 			}
 		}
 	}
-	s, stage, begun := open(t, 1280, 800, 100, known...)
+	s, stage, begun := open(t, reader, 1280, 800, 100, known...)
 	stage.ClickOn(t, "newgame.extensions")
 	for i := range presets {
 		ids := presets[i].Of(known)
@@ -115,8 +118,9 @@ func TestPresetsChooseWhatFits(t *testing.T) {
 
 // A click on the card's button opens the rules, where the extension can be chosen too; keys reach everything.
 func TestTheRulesOfAnExtensionAreAClickAway(t *testing.T) {
+	reader := ui.NewReader("en")
 	known := extensions.All()
-	s, stage, _ := open(t, 1280, 800, 100, known...)
+	s, stage, _ := open(t, reader, 1280, 800, 100, known...)
 	stage.ClickOn(t, "newgame.extensions")
 	id := known[0].ID
 	stage.ClickOn(t, "newgame.rules."+id)
@@ -145,12 +149,13 @@ func TestTheRulesOfAnExtensionAreAClickAway(t *testing.T) {
 }
 
 func TestNoTextOfExtensionsIsCutOff(t *testing.T) {
-	defer ui.Lengthen(0)
+	reader := ui.NewReader("en")
+	defer reader.Lengthen(0)
 	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 100}, {3840, 2160, 250}} {
 		for _, longer := range []int{0, 40} {
-			ui.Lengthen(longer)
+			reader.Lengthen(longer)
 			known := extensions.All()
-			s, stage, _ := open(t, size[0], size[1], size[2], known...)
+			s, stage, _ := open(t, reader, size[0], size[1], size[2], known...)
 			s.choice.extensions = presets[1].Of(known)
 			for _, e := range known {
 				if e.Apart {
@@ -195,13 +200,14 @@ func rectOf(s *Scene, id string) ui.Rect {
 // A new player finds the ready-made games without opening anything: pressing one says at once what it contains, and
 // chooses it.
 func TestReadyMadeGamesAreChosenOnTheFirstPage(t *testing.T) {
+	reader := ui.NewReader("en")
 	known := extensions.All()
-	s, stage, begun := open(t, 1024, 640, 100, known...)
+	s, stage, begun := open(t, reader, 1024, 640, 100, known...)
 	for _, p := range presets {
 		stage.ClickOn(t, "newgame.preset."+p.ID)
-		told, ids := s.contents().whole(), p.Of(known)
+		told, ids := s.contents().whole(stage.Reader), p.Of(known)
 		for _, e := range known {
-			named, in := strings.Contains(told, words.Extension(e.ID)), slices.Contains(ids, e.ID)
+			named, in := strings.Contains(told, words.Extension(stage.Reader, e.ID)), slices.Contains(ids, e.ID)
 			if named != (in != p.Everything()) {
 				t.Errorf("%s holds %v and says %q", p.ID, ids, told)
 			}
@@ -218,7 +224,8 @@ func TestReadyMadeGamesAreChosenOnTheFirstPage(t *testing.T) {
 
 // On the page of extensions, pressing a ready-made game brings its cards into the window.
 func TestAReadyMadeGameShowsItsCards(t *testing.T) {
-	s, stage, _ := open(t, 1280, 800, 100, extensions.All()...)
+	reader := ui.NewReader("en")
+	s, stage, _ := open(t, reader, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.extensions")
 	for _, id := range []string{"city_hall", "night_shift", "whole_clinic"} {
 		stage.ClickOn(t, "newgame.preset."+id)
@@ -232,8 +239,9 @@ func TestAReadyMadeGameShowsItsCards(t *testing.T) {
 
 // A list that is too long for its line says how many more there are, and names all of them in its tip.
 func TestALongChoiceSaysHowManyMore(t *testing.T) {
+	reader := ui.NewReader("en")
 	known := extensions.All()
-	s, stage, _ := open(t, 1024, 640, 100, known...)
+	s, stage, _ := open(t, reader, 1024, 640, 100, known...)
 	stage.ClickOn(t, "newgame.preset.whole_clinic")
 	stage.ClickOn(t, "newgame.extensions")
 	out := "newgame.extension." + s.choice.extensions[len(s.choice.extensions)-1]
@@ -243,14 +251,15 @@ func TestALongChoiceSaysHowManyMore(t *testing.T) {
 	if count < 10 || strings.Count(tip, ",") != count-1 {
 		t.Errorf("of %d extensions the tip says %q", count, tip)
 	}
-	if told := s.contents().within(s.Scroll("newgame.cards").Rect.W); !regexp.MustCompile(`, and [0-9]+ more$`).MatchString(told) {
+	if told := s.contents().within(stage.Reader, s.Scroll("newgame.cards").Rect.W); !regexp.MustCompile(`, and [0-9]+ more$`).MatchString(told) {
 		t.Errorf("it says %q", told)
 	}
 }
 
 // Back leads from the extensions to the seats, not out of the screen, and what was chosen stays.
 func TestBackLeadsFromExtensionsToTheSeats(t *testing.T) {
-	s, stage, _ := open(t, 1280, 800, 100, extensions.All()...)
+	reader := ui.NewReader("en")
+	s, stage, _ := open(t, reader, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.extensions")
 	stage.ClickOn(t, "newgame.extension."+s.known[0].ID)
 	stage.ClickOn(t, "newgame.back")
@@ -261,7 +270,8 @@ func TestBackLeadsFromExtensionsToTheSeats(t *testing.T) {
 
 // The rules page of an extension is about the game that is being put together.
 func TestTheRulesAreToldForWhatIsChosen(t *testing.T) {
-	s, stage, _ := open(t, 1280, 800, 100, extensions.All()...)
+	reader := ui.NewReader("en")
+	s, stage, _ := open(t, reader, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.extensions")
 	stage.ClickOn(t, "newgame.extension."+s.known[1].ID)
 	stage.ClickOn(t, "newgame.rules."+s.known[0].ID)

@@ -44,7 +44,7 @@ func (s *Scene) WithFriends(doors Friends) *Scene {
 	for i := range s.choice.seats {
 		seat := &s.choice.seats[i]
 		seat.color, seat.friend = i, i > 0 && seat.bot == ""
-		if seat.name == proposedName(i) {
+		if seat.name == proposedName(s.Reader, i) {
 			seat.name = ""
 		}
 	}
@@ -62,7 +62,7 @@ func (s *Scene) order() table.Order {
 	for i, chosen := range s.choice.seats[:s.choice.players] {
 		wanted := table.Wanted{Bot: chosen.bot}
 		if chosen.bot == "" && !chosen.friend {
-			wanted.Name = s.choice.nameOf(i)
+			wanted.Name = s.choice.nameOf(s.Reader, i)
 		}
 		o.Seats = append(o.Seats, wanted)
 	}
@@ -72,8 +72,8 @@ func (s *Scene) order() table.Order {
 // friendsKind makes a choice of who plays that between this screen, a friend and a bot.
 func (s *Scene) friendsKind(c *scenes.Context, i int, kind *ui.Segments) *ui.Segments {
 	chosen := &s.choice.seats[i]
-	kind.Tip = ui.T("friends.who_tip")
-	kind.Options = []string{ui.T("friends.here"), ui.T("friends.there"), ui.T("newgame.bot")}
+	kind.Tip = c.T("friends.who_tip")
+	kind.Options = []string{c.T("friends.here"), c.T("friends.there"), c.T("newgame.bot")}
 	switch {
 	case chosen.friend:
 		kind.Selected = 1
@@ -116,8 +116,8 @@ func (s *Scene) friendsKeys(c *scenes.Context) {
 
 // invited says how a friend comes to a seat.
 func (s *Scene) invited(i int) tree.Node {
-	name := tree.Text(ui.Heading, s.choice.nameOf(i), theme.Ink)
-	return tree.Named(s.id(i, "friend"), tree.Column(2, name, tree.Text(ui.Text, ui.T("friends.friend_how"), theme.SecondInk)))
+	name := tree.Text(s.Styles.Heading, s.choice.nameOf(s.Reader, i), theme.Ink)
+	return tree.Named(s.id(i, "friend"), tree.Column(2, name, tree.Text(s.Styles.Text, s.T("friends.friend_how"), theme.SecondInk)))
 }
 
 // days are the clocks to choose from, in days for a decision; 0 is none.
@@ -126,12 +126,12 @@ var days = []int{0, 1, 2, 3, 7}
 // clocks is the choice of how long a decision may take.
 func (s *Scene) clocks(c *scenes.Context) *ui.Segments {
 	clocks := &ui.Segments{
-		Base: ui.Base{ID: "friends.clock", Says: ui.T("friends.clock"), Tip: ui.T("friends.clock_tip")}, Selected: slices.Index(days, s.friends.clock.Days),
+		Base: ui.Base{ID: "friends.clock", Says: c.T("friends.clock"), Tip: c.T("friends.clock_tip")}, Selected: slices.Index(days, s.friends.clock.Days),
 	}
 	for _, count := range days {
-		text := ui.T("friends.no_limit")
+		text := c.T("friends.no_limit")
 		if count > 0 {
-			text = ui.T("friends.days", ui.Data{"Count": count})
+			text = c.T("friends.days", ui.Data{"Count": count})
 		}
 		clocks.Options = append(clocks.Options, text)
 	}
@@ -142,8 +142,8 @@ func (s *Scene) clocks(c *scenes.Context) *ui.Segments {
 // undoing is the choice of whether commands may be taken back.
 func (s *Scene) undoing(c *scenes.Context) *ui.Segments {
 	undo := &ui.Segments{
-		Base:    ui.Base{ID: "friends.undo", Says: ui.T("friends.undo"), Tip: ui.T("friends.undo_tip")},
-		Options: []string{ui.T("friends.undo_free"), ui.T("friends.undo_none")},
+		Base:    ui.Base{ID: "friends.undo", Says: c.T("friends.undo"), Tip: c.T("friends.undo_tip")},
+		Options: []string{c.T("friends.undo_free"), c.T("friends.undo_none")},
 	}
 	if s.friends.noUndo {
 		undo.Selected = 1
@@ -154,7 +154,7 @@ func (s *Scene) undoing(c *scenes.Context) *ui.Segments {
 
 // joinButton leads to the table of somebody else.
 func (s *Scene) joinButton(c *scenes.Context) *ui.Button {
-	return &ui.Button{Base: ui.Base{ID: "friends.join"}, Text: ui.T("friends.join"), Do: func() { c.Push(s.friends.doors.Join()) }}
+	return &ui.Button{Base: ui.Base{ID: "friends.join"}, Text: c.T("friends.join"), Do: func() { c.Push(s.friends.doors.Join()) }}
 }
 
 // hostButton says where the table will be, and leads to where that is chosen; nil where it can't be.
@@ -162,7 +162,7 @@ func (s *Scene) hostButton(c *scenes.Context) *ui.Button {
 	if s.friends.doors.Host == nil {
 		return nil
 	}
-	host := &ui.Button{Base: ui.Base{ID: "friends.host", Tip: ui.T("friends.host_tip")}, Text: s.friends.doors.Hosted(), Icon: ui.IconScreen}
+	host := &ui.Button{Base: ui.Base{ID: "friends.host", Tip: c.T("friends.host_tip")}, Text: s.friends.doors.Hosted(), Icon: ui.IconScreen}
 	host.Do = func() { c.Push(s.friends.doors.Host()) }
 	return host
 }
@@ -170,12 +170,12 @@ func (s *Scene) hostButton(c *scenes.Context) *ui.Button {
 // friendsBar has clock, undo, what is wrong or where the table is hosted, and the start.
 func (s *Scene) friendsBar(c *scenes.Context) tree.Node {
 	const high, apart = 44, 4
-	start := tree.Limits{Wide: 160, Node: tree.Button(s.startButton(c))}
+	start := tree.Limits{Wide: 160, Node: tree.Button(c.Reader, s.startButton(c))}
 	clocks, undo := s.clocks(c), s.undoing(c)
 	labeled := func(label string, w *ui.Segments) tree.Node {
 		const air = 12 // around each option
-		wide := w.Wide() + air*float64(len(w.Options))
-		return tree.Column(apart, tree.Text(ui.TextStrong, label, theme.SecondInk).InLine(), tree.Sized{Widget: w, W: wide, H: high})
+		wide := w.Wide(c.Reader) + air*float64(len(w.Options))
+		return tree.Column(apart, tree.Text(c.Styles.TextStrong, label, theme.SecondInk).InLine(), tree.Sized{Widget: w, W: wide, H: high})
 	}
 	middle := func(short bool) tree.Node {
 		if wrong := s.wrong(); wrong != nil {
@@ -188,7 +188,7 @@ func (s *Scene) friendsBar(c *scenes.Context) tree.Node {
 		case short:
 			return tree.Right(tree.Sign(host, host.Icon))
 		}
-		return tree.Right(tree.Button(host))
+		return tree.Right(tree.Button(c.Reader, host))
 	}
 	row := func(short bool) tree.Node {
 		return tree.Row(gap, labeled(clocks.Says, clocks), labeled(undo.Says, undo), tree.Grow(tree.Middle(middle(short))), tree.Middle(start))
@@ -199,28 +199,28 @@ func (s *Scene) friendsBar(c *scenes.Context) tree.Node {
 // friendsFoot has the start of a small window, and what is wrong.
 func (s *Scene) friendsFoot(c *scenes.Context) tree.Node {
 	const high = 48.0
-	return tree.Column(smallGap, s.wrong(), tree.Limits{High: high, Node: tree.Button(s.startButton(c))})
+	return tree.Column(smallGap, s.wrong(), tree.Limits{High: high, Node: tree.Button(c.Reader, s.startButton(c))})
 }
 
 // friendsCards are clock, undo and host in a small window.
 func (s *Scene) friendsCards(c *scenes.Context) tree.Node {
 	clocks, undo := s.clocks(c), s.undoing(c)
 	card := func(title string, n tree.Node) tree.Node {
-		return s.smallCards(1, func(int) tree.Node { return tree.Column(4, tree.Text(ui.Heading, title, theme.Ink), n) })
+		return s.smallCards(1, func(int) tree.Node { return tree.Column(4, tree.Text(c.Styles.Heading, title, theme.Ink), n) })
 	}
-	list := tree.Column(smallPad, tree.Left(tree.Limits{High: finger, Node: tree.Button(s.joinButton(c))}))
+	list := tree.Column(smallPad, tree.Left(tree.Limits{High: finger, Node: tree.Button(c.Reader, s.joinButton(c))}))
 	if host := s.hostButton(c); host != nil {
-		list.Nodes = append(list.Nodes, tree.Left(tree.Limits{High: finger, Node: tree.Button(host)}))
+		list.Nodes = append(list.Nodes, tree.Left(tree.Limits{High: finger, Node: tree.Button(c.Reader, host)}))
 	}
-	return tree.Column(smallPad, list, card(clocks.Says, tree.Segments(clocks)), card(undo.Says, tree.Segments(undo)))
+	return tree.Column(smallPad, list, card(clocks.Says, tree.Segments(c.Reader, clocks)), card(undo.Says, tree.Segments(c.Reader, undo)))
 }
 
 // title is what the screen is for.
 func (s *Scene) title() string {
 	if s.friends != nil {
-		return ui.T("title.friends")
+		return s.T("title.friends")
 	}
-	return ui.T("title.new_game")
+	return s.T("title.new_game")
 }
 
 // Heading says of what kind the new game is.

@@ -13,25 +13,27 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // withFriends opens the screen for a table across machines after a game of Ana and a Chief.
-func withFriends(width, height int) (*Scene, *scenetest.Stage, *table.Order) {
+func withFriends(reader *ui.Reader, width, height int) (*Scene, *scenetest.Stage, *table.Order) {
 	var begun table.Order
 	seats := session.Seats{{Name: "Ana", Color: 3}, {Bot: "chief", Given: "chief"}}
-	s := New(extensions.All(), nil, Last{Seats: seats}, nil).WithFriends(Friends{
+	s := New(reader, extensions.All(), nil, Last{Seats: seats}, nil).WithFriends(Friends{
 		Begin: func(_ *scenes.Context, o table.Order) { begun = o },
-		Join:  func() scenes.Scene { return New(nil, nil, Last{}, nil) },
+		Join:  func() scenes.Scene { return New(reader, nil, nil, Last{}, nil) },
 	})
-	return s, scenetest.NewStage(s, width, height, 100), &begun
+	return s, scenetest.NewStage(s.Reader, s, width, height, 100), &begun
 }
 
 // A table for friends is put together with the mouse in a large window, with keys, and with a finger on a phone: who
 // plays where, how long a decision may take, and whether commands may be taken back.
 func TestATableForFriendsIsPutTogether(t *testing.T) {
-	_, stage, begun := withFriends(1280, 800)
+	reader := ui.NewReader("en")
+	_, stage, begun := withFriends(reader, 1280, 800)
 	stage.ClickOn(t, "newgame.players.1") // three
 	stage.ClickOn(t, "newgame.1.layout.orange")
 	stage.ClickOn(t, "newgame.0.who.0")
@@ -44,7 +46,7 @@ func TestATableForFriendsIsPutTogether(t *testing.T) {
 		t.Errorf("begun: %+v", begun)
 	}
 
-	_, stage, begun = withFriends(390, 844)
+	_, stage, begun = withFriends(stage.Reader, 390, 844)
 	finger := stage.Finger()
 	finger.Tap(t, "newgame.1.who.1")
 	finger.Tap(t, "newgame.parts.2")
@@ -57,7 +59,8 @@ func TestATableForFriendsIsPutTogether(t *testing.T) {
 
 // With the keys alone: a digit leads to a seat, then a letter says who plays there.
 func TestSeatsAreChosenWithKeys(t *testing.T) {
-	_, stage, begun := withFriends(1280, 800)
+	reader := ui.NewReader("en")
+	_, stage, begun := withFriends(reader, 1280, 800)
 	stage.Keys(ebiten.KeyDigit2, ebiten.KeyF)
 	stage.Keys(ebiten.KeyDigit1, ebiten.KeyB)
 	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyEnter)
@@ -73,7 +76,8 @@ func TestSeatsAreChosenWithKeys(t *testing.T) {
 
 // Nobody need name a friend, but whoever plays at this screen has a name.
 func TestFriendsNeedNoNames(t *testing.T) {
-	s, stage, begun := withFriends(1280, 800)
+	reader := ui.NewReader("en")
+	s, stage, begun := withFriends(reader, 1280, 800)
 	stage.ClickOn(t, "newgame.players.2")
 	if s.problem != "" {
 		t.Errorf("it says %q", s.problem)
@@ -89,9 +93,10 @@ func TestFriendsNeedNoNames(t *testing.T) {
 // Friends read the name of whoever begins: it is asked for, by its own field, until it is known from the last time. No
 // other words stand for it, and a friend's start is not called one's own.
 func TestWhoeverBeginsIsAskedForAName(t *testing.T) {
+	reader := ui.NewReader("en")
 	var begun table.Order
 	doors := Friends{Begin: func(_ *scenes.Context, o table.Order) { begun = o }}
-	stage := scenetest.NewStage(New(extensions.All(), nil, Last{}, nil).WithFriends(doors), 1280, 800, 100)
+	stage := scenetest.NewStage(reader, New(reader, extensions.All(), nil, Last{}, nil).WithFriends(doors), 1280, 800, 100)
 	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyEnter)
 	if begun.Seats != nil {
 		t.Errorf("without a name it begins %+v", begun)
@@ -105,7 +110,7 @@ func TestWhoeverBeginsIsAskedForAName(t *testing.T) {
 		t.Error("a friend's own start is called one's own")
 	}
 	begun, doors.Name = table.Order{}, "Zoé"
-	stage = scenetest.NewStage(New(extensions.All(), nil, Last{}, nil).WithFriends(doors), 390, 844, 100)
+	stage = scenetest.NewStage(stage.Reader, New(stage.Reader, extensions.All(), nil, Last{}, nil).WithFriends(doors), 390, 844, 100)
 	stage.Finger().Tap(t, "newgame.start")
 	if want := []table.Wanted{{Name: "Zoé"}, {}}; !slices.Equal(begun.Seats, want) {
 		t.Errorf("the next time: %+v", begun)
@@ -114,7 +119,8 @@ func TestWhoeverBeginsIsAskedForAName(t *testing.T) {
 
 // A code sets the game up as always: its bots take seats, and even of a game for one a table for two is made.
 func TestACodeForFriends(t *testing.T) {
-	s, stage, begun := withFriends(1280, 800)
+	reader := ui.NewReader("en")
+	s, stage, begun := withFriends(reader, 1280, 800)
 	s.Coded(share.Setup{Config: game.Config{Players: 3, Sides: []string{"4x3", "3x3", "4x3"}}, Bots: []bot.Level{"", "", bot.Intern}})
 	stage.Wait(1)
 	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyEnter)
@@ -130,11 +136,12 @@ func TestACodeForFriends(t *testing.T) {
 
 // Nothing is cut off or covered, in large windows and on phones.
 func TestATableForFriendsFits(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {390, 844}, {844, 390}} {
 		for players := range 3 {
-			s, _, _ := withFriends(size[0], size[1])
+			s, _, _ := withFriends(reader, size[0], size[1])
 			s.choice.setPlayers(players + 2)
-			stage := scenetest.NewStage(s, size[0], size[1], 100)
+			stage := scenetest.NewStage(s.Reader, s, size[0], size[1], 100)
 			stage.Wait(2)
 			for _, fault := range stage.Faults() {
 				t.Errorf("%v with %d: %s", size, players+2, fault)

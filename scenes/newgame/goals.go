@@ -18,28 +18,28 @@ func (s *Scene) goal(c *scenes.Context) tree.Node {
 		return tree.Edges{Right: 12, Node: tree.Scroll{ID: "newgame.cooperative", Node: s.commonGoal(c)}}
 	}
 	list := tree.Edges{Right: 12, Node: tree.Scroll{ID: "newgame.goals", Node: s.goalList(c)}}
-	return tree.Column(8, tree.Text(ui.Heading, ui.T("newgame.goal"), theme.Ink), tree.Grow(list))
+	return tree.Column(8, tree.Text(c.Styles.Heading, c.T("newgame.goal"), theme.Ink), tree.Grow(list))
 }
 
 // goalList has the goals below each other, and which ones are missing.
 func (s *Scene) goalList(c *scenes.Context) tree.Node {
 	list := tree.Column(6)
 	for _, goal := range append([]string{""}, s.goals...) {
-		id, text, ink := goal, ui.T("newgame.goal_later"), theme.Ink
+		id, text, ink := goal, c.T("newgame.goal_later"), theme.Ink
 		if goal == "" {
 			id = "later"
 		} else {
-			text = words.Goal(goal, s.rules)
+			text = words.Goal(c.Reader, goal, s.rules)
 		}
 		if s.choice.goal == goal {
 			ink = theme.Accent
 		}
 		ground := func(c *ui.Canvas, r ui.Rect, state ui.State) { paintCard(c, r, state, s.choice.goal == goal) }
-		face := tree.Ground(ground, tree.Limits{High: finger, Node: tree.Pad(14, 10, tree.Text(ui.TextStrong, text, ink))})
+		face := tree.Ground(ground, tree.Limits{High: finger, Node: tree.Pad(14, 10, tree.Text(c.Styles.TextStrong, text, ink))})
 		list.Nodes = append(list.Nodes, tree.Press{Base: ui.Base{ID: "newgame.goal." + id}, Node: face, Selected: s.choice.goal == goal, Do: s.change(c, func() { s.choice.goal = goal })})
 	}
 	for _, text := range s.missing() {
-		list.Nodes = append(list.Nodes, tree.Edges{Bottom: 2, Node: tree.Text(ui.Text, text, theme.SecondInk)})
+		list.Nodes = append(list.Nodes, tree.Edges{Bottom: 2, Node: tree.Text(c.Styles.Text, text, theme.SecondInk)})
 	}
 	return list
 }
@@ -62,7 +62,7 @@ func (s *Scene) missing() (told []string) {
 		if goal == game.GoalFourRedDoctors && !s.laboratory {
 			id = "newgame.goal_not_offered"
 		}
-		told = append(told, ui.T(id, ui.Data{"Goal": words.Goal(goal, s.rules)}))
+		told = append(told, s.T(id, ui.Data{"Goal": words.Goal(s.Reader, goal, s.rules)}))
 	}
 	return told
 }
@@ -70,8 +70,8 @@ func (s *Scene) missing() (told []string) {
 // commonGoal says what a game is about that has no goals, for it is won or lost as a whole, and how it is played
 // (X5, X7).
 func (s *Scene) commonGoal(c *scenes.Context) tree.Node {
-	list := tree.Column(8, tree.Text(ui.Heading, ui.T("newgame.cooperative"), theme.Ink),
-		tree.Text(ui.TextStrong, extensionui.Aim(s.rules, s.choice.players), theme.Ink), tree.Text(ui.Text, ui.T("newgame.cooperative_no_goal"), theme.SecondInk))
+	list := tree.Column(8, tree.Text(c.Styles.Heading, c.T("newgame.cooperative"), theme.Ink),
+		tree.Text(c.Styles.TextStrong, extensionui.Aim(c.Reader, s.rules, s.choice.players), theme.Ink), tree.Text(c.Styles.Text, c.T("newgame.cooperative_no_goal"), theme.SecondInk))
 	for _, e := range s.known {
 		if e.Outcome != nil && s.chosen(e.ID) {
 			list.Nodes = append(list.Nodes, tree.Edges{Top: 8, Node: s.choices(c, e)})

@@ -46,5 +46,5 @@ func (s *Scene) showButton(c *scenes.Context, e *game.Extension) *ui.Button {
 
 // ShowButton returns a button that begins a lesson.
 func ShowButton(id string, c *scenes.Context, l *lesson.Lesson, begin func(c *scenes.Context, l *lesson.Lesson)) *ui.Button {
-	return &ui.Button{Base: ui.Base{ID: id}, Text: ui.T("lesson.show_how", ui.Data{"Count": l.Minutes}), Do: func() { begin(c, l) }}
+	return &ui.Button{Base: ui.Base{ID: id}, Text: c.T("lesson.show_how", ui.Data{"Count": l.Minutes}), Do: func() { begin(c, l) }}
 }

@@ -48,8 +48,8 @@ type Scene struct {
 
 // New makes the screen with the extensions that can be chosen, the numbers that are not as in the rules (B90), and the
 // game that was played last.
-func New(known []*game.Extension, numbers map[string]int, last Last, start Start) *Scene {
-	return &Scene{known: known, numbers: numbers, start: start, choice: firstChoice(last, known), fields: map[string]*ui.TextField{}}
+func New(reader *ui.Reader, known []*game.Extension, numbers map[string]int, last Last, start Start) *Scene {
+	return &Scene{Screen: tree.Screen{Reader: reader}, known: known, numbers: numbers, start: start, choice: firstChoice(reader, last, known), fields: map[string]*ui.TextField{}}
 }
 
 // Seeded puts a seed into its field, and returns the screen.
@@ -70,11 +70,11 @@ const (
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.think()
 	page := &tree.Page{Title: s.title(), Back: "newgame.back", Leave: func() { s.back(c) }, Left: c.Settings().LeftHanded}
-	if ui.IsDesk(width, height) {
+	if c.IsDesk(width, height) {
 		s.options = false
 		page.Head, page.Body = tree.First(s.head(c, false), s.head(c, true)), s.desk(c)
 	} else {
-		s.small(c, page, ui.IsLow(width, height))
+		s.small(c, page, c.IsLow(width, height))
 	}
 	s.Show(page, width, height)
 	if i := s.choice.nameless(); s.friends != nil && i >= 0 {
@@ -88,18 +88,18 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 // others, as a sign if there is little room.
 func (s *Scene) head(c *scenes.Context, short bool) tree.Node {
 	head := tree.Stack{Across: true, FromRight: true, Gap: gap, Nodes: []tree.Node{
-		tree.Row(12, tree.Text(ui.Label, ui.T("newgame.players"), theme.SecondInk).InLine(), tree.Sized{Widget: s.playerCount(c), W: 224})}}
+		tree.Row(12, tree.Text(c.Styles.Label, c.T("newgame.players"), theme.SecondInk).InLine(), tree.Sized{Widget: s.playerCount(c), W: 224})}}
 	switch {
 	case s.friends == nil:
 	case short:
 		head.Nodes = append(head.Nodes, tree.Sign(s.joinButton(c), ui.IconShare))
 	default:
-		head.Nodes = append(head.Nodes, tree.Button(s.joinButton(c)))
+		head.Nodes = append(head.Nodes, tree.Button(c.Reader, s.joinButton(c)))
 	}
 	if len(s.known) > 0 {
-		button := &ui.Button{Base: ui.Base{ID: "newgame.extensions"}, Text: ui.T("newgame.extensions", ui.Data{"Count": len(s.choice.extensions)}), Selected: s.extensions}
+		button := &ui.Button{Base: ui.Base{ID: "newgame.extensions"}, Text: c.T("newgame.extensions", ui.Data{"Count": len(s.choice.extensions)}), Selected: s.extensions}
 		button.Do = s.change(c, func() { s.extensions = !s.extensions })
-		head.Nodes = append(head.Nodes, tree.Button(button))
+		head.Nodes = append(head.Nodes, tree.Button(c.Reader, button))
 	}
 	return head
 }
@@ -142,20 +142,20 @@ func (s *Scene) bar(c *scenes.Context) tree.Node {
 		return s.friendsBar(c)
 	}
 	start, seed, other := s.startButton(c), s.seedField(c), s.newSeedButton(c)
-	other.Text, seed.Label, seed.Says = ui.T("newgame.new_seed"), "", ui.T("newgame.seed")
-	name := tree.Text(ui.Label, ui.T("newgame.seed"), theme.SecondInk).InLine()
+	other.Text, seed.Label, seed.Says = c.T("newgame.new_seed"), "", c.T("newgame.seed")
+	name := tree.Text(c.Styles.Label, c.T("newgame.seed"), theme.SecondInk).InLine()
 	middle := s.wrong()
 	if middle == nil && s.choice.people() < s.choice.players {
 		pace := scenes.BotPace(c, "newgame.bots")
-		pace.Says = ui.T("bots.pace")
-		label := tree.Text(ui.Label, ui.T("bots.pace"), theme.SecondInk).InLine()
+		pace.Says = c.T("bots.pace")
+		label := tree.Text(c.Styles.Label, c.T("bots.pace"), theme.SecondInk).InLine()
 		middle = tree.First(tree.Row(12, label, tree.Growing{Node: tree.Sized{Widget: pace}, Share: 1, Least: 240, Most: 320}), tree.Art{})
 	}
 	if middle == nil {
 		middle = tree.Art{}
 	}
-	row := tree.Row(gap, tree.Row(12, name, tree.Row(8, tree.Sized{Widget: seed, W: 150}, tree.Button(other), tree.Sized{Widget: s.codeButton(c), W: finger})),
-		tree.Grow(middle), tree.Limits{Wide: 180, Node: tree.Button(start)})
+	row := tree.Row(gap, tree.Row(12, name, tree.Row(8, tree.Sized{Widget: seed, W: 150}, tree.Button(c.Reader, other), tree.Sized{Widget: s.codeButton(c), W: finger})),
+		tree.Grow(middle), tree.Limits{Wide: 180, Node: tree.Button(c.Reader, start)})
 	return tree.Ground(tree.Panel(16), tree.Pad(16, 16, row))
 }
 
@@ -165,10 +165,10 @@ func (s *Scene) small(c *scenes.Context, page *tree.Page, low bool) {
 	players := tree.Sized{Widget: s.playerCount(c), W: 4 * finger}
 	parts, body := s.parts(c), tree.Column(smallGap)
 	if low {
-		page.Signs = tree.Stack{Across: true, FromRight: true, Gap: smallGap, Nodes: []tree.Node{players, tree.Grow(tree.Left(tree.Wide(ui.Grown(480), tree.Sized{Widget: parts})))}}
+		page.Signs = tree.Stack{Across: true, FromRight: true, Gap: smallGap, Nodes: []tree.Node{players, tree.Grow(tree.Left(tree.Wide(c.Grown(480), tree.Sized{Widget: parts})))}}
 	} else {
 		page.Signs = players
-		body.Nodes = append(body.Nodes, tree.Segments(parts))
+		body.Nodes = append(body.Nodes, tree.Segments(c.Reader, parts))
 	}
 	scrolled := func(id string, n tree.Node) tree.Node { return tree.Scroll{ID: id, Node: tree.Pad(0, 3, n)} }
 	open := func(n tree.Node) { body.Nodes = append(body.Nodes, tree.Grow(n)) }
@@ -177,7 +177,7 @@ func (s *Scene) small(c *scenes.Context, page *tree.Page, low bool) {
 		open(scrolled("newgame.options_list", s.smallOptions(c)))
 	case s.extensions:
 		body.Nodes = append(body.Nodes, tree.ToEdges(s.presetChips(c)))
-		open(scrolled("newgame.cards", tree.Column(smallGap, tree.Text(ui.Text, s.contents().whole(), theme.SecondInk), s.listExtensions(c, true))))
+		open(scrolled("newgame.cards", tree.Column(smallGap, tree.Text(c.Styles.Text, s.contents().whole(c.Reader), theme.SecondInk), s.listExtensions(c, true))))
 	default:
 		seats, lots := s.smallSeats(c), s.smallLots(c)
 		both := tree.ByWidth(func(wide float64) tree.Node { // where most of the lots is in sight
@@ -191,13 +191,13 @@ func (s *Scene) small(c *scenes.Context, page *tree.Page, low bool) {
 
 // parts is the choice of what is open.
 func (s *Scene) parts(c *scenes.Context) *ui.Segments {
-	parts := &ui.Segments{Base: ui.Base{ID: "newgame.parts"}, Options: []string{ui.T("newgame.seats")}}
+	parts := &ui.Segments{Base: ui.Base{ID: "newgame.parts"}, Options: []string{c.T("newgame.seats")}}
 	open := []func(){func() { s.extensions, s.options = false, false }}
 	if len(s.known) > 0 {
-		parts.Options = append(parts.Options, ui.T("newgame.extensions", ui.Data{"Count": len(s.choice.extensions)}))
+		parts.Options = append(parts.Options, c.T("newgame.extensions", ui.Data{"Count": len(s.choice.extensions)}))
 		open = append(open, func() { s.extensions, s.options = true, false })
 	}
-	parts.Options = append(parts.Options, ui.T("newgame.options"))
+	parts.Options = append(parts.Options, c.T("newgame.options"))
 	open = append(open, func() { s.extensions, s.options = false, true })
 	switch {
 	case s.options:
@@ -216,10 +216,10 @@ func (s *Scene) foot(c *scenes.Context, column bool) tree.Node {
 	}
 	const high, leastSeed, mostSeed, widest = 48.0, 108.0, 200.0, 360.0
 	start, seed, other := s.startButton(c), s.seedField(c), s.newSeedButton(c)
-	seed.Label = ui.T("newgame.seed")
-	other.Icon, other.Tip = ui.IconAnew, ui.T("newgame.new_seed")
+	seed.Label = c.T("newgame.seed")
+	other.Icon, other.Tip = ui.IconAnew, c.T("newgame.new_seed")
 	field, anew := tree.Sized{Widget: seed, H: high}, tree.Sized{Widget: other, W: high, H: high}
-	begin, wrong := tree.Limits{Most: widest, Wide: widest, High: high, Node: tree.Button(start)}, s.wrong()
+	begin, wrong := tree.Limits{Most: widest, Wide: widest, High: high, Node: tree.Button(c.Reader, start)}, s.wrong()
 	if column {
 		between := tree.Space()
 		if wrong != nil {
@@ -239,9 +239,9 @@ func (s *Scene) think() {
 	if e := s.choice.annexed(s.known); e != nil {
 		s.choice.settleAnnexes(e.Annex)
 	}
-	s.problem = s.choice.problem()
+	s.problem = s.choice.problem(s.Reader)
 	if s.friends != nil {
-		s.problem = s.choice.unnamed()
+		s.problem = s.choice.unnamed(s.Reader)
 	}
 	config := s.choice.config(s.known)
 	goal := config.Goal
@@ -277,7 +277,7 @@ func (s *Scene) think() {
 		if goal == game.GoalFourRedDoctors && !s.laboratory {
 			id = "newgame.goal_not_offered"
 		}
-		s.problem = ui.T(id, ui.Data{"Goal": words.Goal(goal, rules)})
+		s.problem = s.T(id, ui.Data{"Goal": words.Goal(s.Reader, goal, rules)})
 	}
 }
 
@@ -302,7 +302,7 @@ func (s *Scene) field(id, value string) *ui.TextField {
 
 // playerCount is the choice of how many play.
 func (s *Scene) playerCount(c *scenes.Context) *ui.Segments {
-	players := &ui.Segments{Base: ui.Base{ID: "newgame.players", Tip: ui.T("newgame.players")}, Options: []string{"1", "2", "3", "4"}, Selected: s.choice.players - 1}
+	players := &ui.Segments{Base: ui.Base{ID: "newgame.players", Tip: c.T("newgame.players")}, Options: []string{"1", "2", "3", "4"}, Selected: s.choice.players - 1}
 	least := 1
 	if s.friends != nil {
 		least = 2
@@ -314,9 +314,9 @@ func (s *Scene) playerCount(c *scenes.Context) *ui.Segments {
 
 // startButton begins the game, once nothing is wrong.
 func (s *Scene) startButton(c *scenes.Context) *ui.Button {
-	start := &ui.Button{Base: ui.Base{ID: "newgame.start", Disabled: s.problem != ""}, Text: ui.T("newgame.start"), Kind: ui.Primary}
+	start := &ui.Button{Base: ui.Base{ID: "newgame.start", Disabled: s.problem != ""}, Text: c.T("newgame.start"), Kind: ui.Primary}
 	if s.choice.people() == 0 && s.friends == nil {
-		start.Text = ui.T("newgame.watch")
+		start.Text = c.T("newgame.watch")
 	}
 	start.Do = func() { s.begin(c) }
 	return start
@@ -324,7 +324,7 @@ func (s *Scene) startButton(c *scenes.Context) *ui.Button {
 
 func (s *Scene) seedField(c *scenes.Context) *ui.TextField {
 	seed := s.field("newgame.seed", s.choice.seed)
-	seed.Tip, seed.Longest = ui.T("newgame.seed_tip"), 20
+	seed.Tip, seed.Longest = c.T("newgame.seed_tip"), 20
 	seed.Allow = func(r rune) bool { return r >= '0' && r <= '9' }
 	seed.Do = func(value string) { s.change(c, func() { s.choice.seed = value })() }
 	return seed
@@ -344,8 +344,8 @@ func (s *Scene) begin(c *scenes.Context) {
 	}
 	var seats session.Seats
 	for i, chosen := range s.choice.seats[:s.choice.players] {
-		seat := session.Seat{Name: s.choice.nameOf(i), Color: chosen.color, Bot: chosen.bot, Given: string(chosen.bot)}
-		if chosen.bot == "" && seat.Name == proposedName(i) {
+		seat := session.Seat{Name: s.choice.nameOf(c.Reader, i), Color: chosen.color, Bot: chosen.bot, Given: string(chosen.bot)}
+		if chosen.bot == "" && seat.Name == proposedName(c.Reader, i) {
 			seat.Given = session.GivenPlayer
 		}
 		seats = append(seats, seat)
@@ -390,5 +390,5 @@ func (s *Scene) wrong() tree.Node {
 	if text == "" {
 		return nil
 	}
-	return tree.Named(id, tree.Row(12, sign, tree.Grow(tree.Text(ui.TextStrong, text, theme.Ink))))
+	return tree.Named(id, tree.Row(12, sign, tree.Grow(tree.Text(s.Styles.TextStrong, text, theme.Ink))))
 }

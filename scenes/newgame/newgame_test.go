@@ -31,17 +31,18 @@ type started struct {
 	toBeat *int
 }
 
-func open(t *testing.T, width, height, scale int, known ...*game.Extension) (*Scene, *scenetest.Stage, *started) {
+func open(t *testing.T, reader *ui.Reader, width, height, scale int, known ...*game.Extension) (*Scene, *scenetest.Stage, *started) {
 	t.Helper()
 	var begun started
-	s := New(known, nil, Last{Seats: session.Seats{{Name: "Player 1"}, {Name: "Player 2", Color: 1}}}, func(_ *scenes.Context, rules *game.Rules, table session.Table) {
+	s := New(reader, known, nil, Last{Seats: session.Seats{{Name: "Player 1"}, {Name: "Player 2", Color: 1}}}, func(_ *scenes.Context, rules *game.Rules, table session.Table) {
 		begun = started{rules, table.Seats, table.ToBeat}
 	})
-	return s, scenetest.NewStage(s, width, height, scale), &begun
+	return s, scenetest.NewStage(s.Reader, s, width, height, scale), &begun
 }
 
 func TestAGameIsPutTogetherWithTheMouse(t *testing.T) {
-	_, stage, begun := open(t, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	_, stage, begun := open(t, reader, 1280, 800, 100)
 	stage.ClickOn(t, "newgame.players.2")
 	stage.ClickOn(t, "newgame.1.side.1")
 	stage.ClickOn(t, "newgame.1.layout.orange")
@@ -68,7 +69,8 @@ func TestAGameIsPutTogetherWithTheMouse(t *testing.T) {
 }
 
 func TestASoloGameIsPutTogetherWithKeys(t *testing.T) {
-	s, stage, begun := open(t, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	s, stage, begun := open(t, reader, 1280, 800, 100)
 	for range 40 {
 		if f, ok := s.Page().Focused().(*ui.Segments); ok && f.ID == "newgame.players" {
 			break
@@ -108,7 +110,8 @@ func TestASoloGameIsPutTogetherWithKeys(t *testing.T) {
 }
 
 func TestWhatIsWrongIsSaidAndStopsTheStart(t *testing.T) {
-	s, stage, begun := open(t, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	s, stage, begun := open(t, reader, 1280, 800, 100)
 	stage.ClickOn(t, "newgame.seed")
 	stage.Keys(ebiten.KeyEnd)
 	stage.Keys(slices.Repeat([]ebiten.Key{ebiten.KeyBackspace}, 8)...)
@@ -128,11 +131,12 @@ func TestWhatIsWrongIsSaidAndStopsTheStart(t *testing.T) {
 }
 
 func TestNothingIsCutOffOrCovered(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 100}, {1920, 1080, 75}, {3840, 2160, 250}} {
 		for _, longer := range []int{0, 40} {
 			for players := 1; players <= 4; players++ {
-				ui.Lengthen(longer)
-				s, stage, _ := open(t, size[0], size[1], size[2])
+				reader.Lengthen(longer)
+				s, stage, _ := open(t, reader, size[0], size[1], size[2])
 				s.choice.setPlayers(players)
 				for i := range s.choice.seats {
 					s.choice.seats[i].name = "A name at most!!"
@@ -144,15 +148,16 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 			}
 		}
 	}
-	ui.Lengthen(0)
+	reader.Lengthen(0)
 }
 
 // Before the first game there is one seat; afterward the players of the last game sit there, in their colors.
 func TestOneSeatBeforeTheFirstGameThenThoseWhoPlayedLast(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, last := range []session.Seats{nil, {{Name: "Ana", Color: 2}, {Name: "Ben", Color: 0}, {Name: "Zoé", Color: 3}}} {
 		var begun session.Seats
-		s := New(nil, nil, Last{Seats: last}, func(_ *scenes.Context, _ *game.Rules, table session.Table) { begun = table.Seats })
-		scenetest.NewStage(s, 1280, 800, 100).ClickOn(t, "newgame.start")
+		s := New(reader, nil, nil, Last{Seats: last}, func(_ *scenes.Context, _ *game.Rules, table session.Table) { begun = table.Seats })
+		scenetest.NewStage(s.Reader, s, 1280, 800, 100).ClickOn(t, "newgame.start")
 		want := last
 		if last == nil {
 			want = session.Seats{{Name: "Player 1", Given: session.GivenPlayer}}
@@ -166,10 +171,11 @@ func TestOneSeatBeforeTheFirstGameThenThoseWhoPlayedLast(t *testing.T) {
 // The next game is proposed with the boards, the extensions and the options that were played last, as far as this
 // program knows them; with new starts, and without what can't be played.
 func TestTheNextGameIsProposedAsTheLastOne(t *testing.T) {
+	reader := ui.NewReader("en")
 	var begun *game.Rules
 	propose := func(last Last, known []*game.Extension) game.Config {
-		s := New(known, nil, last, func(_ *scenes.Context, rules *game.Rules, _ session.Table) { begun = rules })
-		scenetest.NewStage(s, 1280, 800, 100).ClickOn(t, "newgame.start")
+		s := New(reader, known, nil, last, func(_ *scenes.Context, rules *game.Rules, _ session.Table) { begun = rules })
+		scenetest.NewStage(s.Reader, s, 1280, 800, 100).ClickOn(t, "newgame.start")
 		return begun.Config
 	}
 	seats := session.Seats{{Name: "Ana"}, {Name: "Ben", Color: 1}}
@@ -200,7 +206,8 @@ func TestTheNextGameIsProposedAsTheLastOne(t *testing.T) {
 
 // The start that chance drew is shown, even if there is no room for its large picture.
 func TestASmallWindowKeepsAllStarts(t *testing.T) {
-	_, stage, _ := open(t, 1024, 640, 100, extensions.All()...)
+	reader := ui.NewReader("en")
+	_, stage, _ := open(t, reader, 1024, 640, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.players.3")
 	for i := range 4 {
 		for _, layout := range layouts {
@@ -219,18 +226,21 @@ func TestASmallWindowKeepsAllStarts(t *testing.T) {
 // A goal of the base game that is not offered is named below the others, with the reason: with every seed, and with
 // every extension that rules one out (B88, X7).
 func TestGoalsThatAreMissingAreNamed(t *testing.T) {
+	reader := ui.NewReader("en")
 	known := extensions.All()
 	withoutLaboratory, ruledOut := 0, 0
 	for i, e := range append([]*game.Extension{nil}, known...) {
 		for seed := range 6 {
-			s := New(known, nil, Last{}, nil)
+			s := New(reader, known, nil, Last{}, nil)
 			s.choice.seed = strconv.Itoa(100*i + seed)
 			if e != nil {
 				s.choice.extensions = []string{e.ID}
 			}
-			stage := scenetest.NewStage(s, 1280, 800, 100)
+			stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 			s.Scroll("newgame.goals").By(1e6) // to its end
-			told := func(id, goal string) bool { return stage.Reads(ui.T(id, ui.Data{"Goal": words.Goal(goal, s.rules)})) }
+			told := func(id, goal string) bool {
+				return stage.Reads(stage.T(id, ui.Data{"Goal": words.Goal(stage.Reader, goal, s.rules)}))
+			}
 			if s.rules == nil || s.rules.Cooperative() || e != nil && len(e.Goals) > 0 {
 				stage.Clear()
 				continue
@@ -261,7 +271,8 @@ func TestGoalsThatAreMissingAreNamed(t *testing.T) {
 
 // A bot's card shows how strong it is: a bar for each level, full up to its own.
 func TestABotsCardSaysHowStrongItIs(t *testing.T) {
-	_, stage, _ := open(t, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	_, stage, _ := open(t, reader, 1280, 800, 100)
 	stage.Wait(2)
 	if _, shown := stage.Seen().At["newgame.0.strength"]; shown {
 		t.Error("a person has a strength")
@@ -294,8 +305,9 @@ func TestABotsCardSaysHowStrongItIs(t *testing.T) {
 // A player who handed the seat to a bot in the last game sits there again in the next one; a seat that was a bot's
 // stays a bot's.
 func TestAHandedSeatIsThePersonsAgain(t *testing.T) {
+	reader := ui.NewReader("en")
 	last := Last{Seats: session.Seats{{Name: "Ada", Bot: bot.Chief}, {Name: "Chief", Bot: bot.Chief, Given: string(bot.Chief)}}, Config: game.Config{Players: 2}}
-	c := firstChoice(last, nil)
+	c := firstChoice(reader, last, nil)
 	if c.seats[0].bot != "" || c.seats[0].name != "Ada" || c.seats[1].bot != bot.Chief {
 		t.Errorf("proposed are %+v", c.seats[:2])
 	}

@@ -31,7 +31,7 @@ func (s *Scene) howPlayed(c *scenes.Context, e *game.Extension) tree.Node {
 	if !s.chosen(e.ID) || len(e.Options) == 0 {
 		return nil
 	}
-	return s.panel(e, tree.Text(ui.Heading, ui.T("newgame.options_of", ui.Data{"Name": words.Extension(e.ID)}), theme.Ink), s.choices(c, e))
+	return s.panel(e, tree.Text(c.Styles.Heading, c.T("newgame.options_of", ui.Data{"Name": words.Extension(c.Reader, e.ID)}), theme.Ink), s.choices(c, e))
 }
 
 // choices are those of an extension beside each other, as many as there is room for, and what they bring.
@@ -41,21 +41,21 @@ func (s *Scene) choices(c *scenes.Context, e *game.Extension) tree.Node {
 		grid.Nodes = append(grid.Nodes, tree.Top(s.option(c, &e.Options[i])))
 	}
 	if d := extensionui.Of(e.ID); s.rules != nil && d != nil && d.Choices != nil && slices.Contains(s.rules.Config.Extensions, e.ID) {
-		return tree.Column(8, grid, d.Choices(s.rules, s.choice.players))
+		return tree.Column(8, grid, d.Choices(c.Reader, s.rules, s.choice.players))
 	}
 	return grid
 }
 
 // option is one choice: its name, its values, and what the chosen one means.
 func (s *Scene) option(c *scenes.Context, option *game.OptionSpec) tree.Node {
-	name, value := ui.T("option."+option.Name), s.choice.option(option)
+	name, value := c.T("option."+option.Name), s.choice.option(option)
 	values := &ui.Segments{Base: ui.Base{ID: "newgame.option." + option.Name, Says: name}, Selected: slices.Index(option.Values, value)}
 	for _, v := range option.Values {
-		values.Options = append(values.Options, ui.T("option."+option.Name+"."+v))
+		values.Options = append(values.Options, c.T("option."+option.Name+"."+v))
 	}
 	values.Do = func(at int) { s.change(c, func() { s.choice.setOption(option.Name, option.Values[at]) })() }
-	effect := ui.T("option_effect."+option.Name+"."+value, words.AllNumbers(s.known, s.numbers))
-	return tree.Column(8, tree.Text(ui.TextStrong, name, theme.SecondInk), tree.Sized{Widget: values, H: finger}, tree.Text(ui.Text, effect, theme.SecondInk))
+	effect := c.T("option_effect."+option.Name+"."+value, words.AllNumbers(s.known, s.numbers))
+	return tree.Column(8, tree.Text(c.Styles.TextStrong, name, theme.SecondInk), tree.Sized{Widget: values, H: finger}, tree.Text(c.Styles.Text, effect, theme.SecondInk))
 }
 
 // smallOptions has lot and start of each player, the goal of one alone, and how fast bots play.
@@ -64,24 +64,24 @@ func (s *Scene) smallOptions(c *scenes.Context) tree.Node {
 		return tree.Column(smallPad, s.friendsCards(c), s.smallLots(c))
 	}
 	code := s.codeButton(c)
-	code.Text = ui.T("sharing.title")
-	list := tree.Column(smallPad, tree.Left(tree.Limits{Wide: 200, Node: tree.Button(code)}), s.smallLots(c))
+	code.Text = c.T("sharing.title")
+	list := tree.Column(smallPad, tree.Left(tree.Limits{Wide: 200, Node: tree.Button(c.Reader, code)}), s.smallLots(c))
 	add := func(title string, n tree.Node) {
 		list.Nodes = append(list.Nodes, s.smallCards(1, func(int) tree.Node {
-			return tree.Column(4, tree.Text(ui.Heading, title, theme.Ink), n)
+			return tree.Column(4, tree.Text(c.Styles.Heading, title, theme.Ink), n)
 		}))
 	}
 	if s.choice.people() < s.choice.players {
 		pace := scenes.BotPace(c, "newgame.bots")
-		pace.Says = ui.T("bots.pace")
-		add(ui.T("bots.pace"), tree.Left(tree.Wide(480, tree.Sized{Widget: pace})))
+		pace.Says = c.T("bots.pace")
+		add(c.T("bots.pace"), tree.Left(tree.Wide(480, tree.Sized{Widget: pace})))
 	}
 	switch {
 	case s.choice.players > 1:
 	case s.rules != nil && s.rules.Cooperative():
 		list.Nodes = append(list.Nodes, s.smallCards(1, func(int) tree.Node { return s.commonGoal(c) }))
 	default:
-		add(ui.T("newgame.goal"), s.goalList(c))
+		add(c.T("newgame.goal"), s.goalList(c))
 	}
 	return list
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -44,13 +43,13 @@ func (s *Scene) presets(c *scenes.Context) tree.Node {
 	}
 	contents := tree.ByWidth(func(wide float64) tree.Node {
 		told := s.contents()
-		short, base := told.within(wide), ui.Base{ID: "newgame.contents", Disabled: true}
-		if short != told.whole() {
-			base.Tip = told.whole()
+		short, base := told.within(c.Reader, wide), ui.Base{ID: "newgame.contents", Disabled: true}
+		if short != told.whole(c.Reader) {
+			base.Tip = told.whole(c.Reader)
 		}
-		return tree.Press{Base: base, Node: tree.Text(ui.Text, short, theme.Ink).InLine()}
+		return tree.Press{Base: base, Node: tree.Text(c.Styles.Text, short, theme.Ink).InLine()}
 	})
-	title := tree.Text(ui.TextStrong, ui.T("newgame.presets"), theme.SecondInk)
+	title := tree.Text(c.Styles.TextStrong, c.T("newgame.presets"), theme.SecondInk)
 	return tree.Edges{Bottom: 12, Node: tree.Column(2, title, row, tree.Edges{Top: 4, Node: contents})}
 }
 
@@ -58,8 +57,8 @@ func (s *Scene) presets(c *scenes.Context) tree.Node {
 func (s *Scene) presetChips(c *scenes.Context) tree.Node {
 	row := tree.Row(smallGap)
 	for _, p := range s.offeredPresets() {
-		ids, title := p.Of(s.known), extensionui.PresetTitle(p)
-		chip := tree.Art{W: ui.Measure(ui.TextStrong, title) + 32, H: finger, Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		ids, title := p.Of(s.known), extensionui.PresetTitle(c.Reader, p)
+		chip := tree.Art{W: ui.Measure(c.Styles.TextStrong, title) + 32, H: finger, Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			c.Chip(r, title, sameSet(ids, s.choice.extensions), state)
 		}}
 		row.Nodes = append(row.Nodes, tree.Press{Base: ui.Base{ID: "newgame.preset." + p.ID}, Node: chip, Selected: sameSet(ids, s.choice.extensions), Do: s.change(c, func() { s.take(ids) })})
@@ -91,7 +90,7 @@ func (s *Scene) preset(c *scenes.Context, p *extensions.Preset) tree.Node {
 		}
 	}
 	pictures := tree.Art{H: presetPicture, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { paintPictures(c, ids, r) }}
-	face := tree.Pad(8, 8, tree.Column(2, tree.Grow(tree.Top(tree.Text(ui.TextStrong, extensionui.PresetTitle(p), ink))), pictures))
+	face := tree.Pad(8, 8, tree.Column(2, tree.Grow(tree.Top(tree.Text(c.Styles.TextStrong, extensionui.PresetTitle(c.Reader, p), ink))), pictures))
 	return tree.Press{Base: ui.Base{ID: "newgame.preset." + p.ID}, Node: tree.Ground(ground, face), Selected: chosen, Do: s.change(c, func() { s.take(ids) })}
 }
 
@@ -105,13 +104,13 @@ func paintPictures(c *ui.Canvas, ids []string, r ui.Rect) {
 	more, counted := 0, 0.0
 	for float64(len(ids)-more)*(presetPicture+2)-2+counted > r.W {
 		more++
-		counted = max(presetPicture, ui.Measure(ui.TextStrong, "+"+strconv.Itoa(more))) + 2
+		counted = max(presetPicture, ui.Measure(c.Styles.TextStrong, "+"+strconv.Itoa(more))) + 2
 	}
 	for _, id := range ids[:len(ids)-more] {
 		book.Picture(c, id, r.CutLeft(presetPicture, 2), 0)
 	}
 	if more > 0 {
-		c.TextIn(ui.TextStrong, "+"+strconv.Itoa(more), r, ui.Left, theme.SecondInk)
+		c.TextIn(c.Styles.TextStrong, "+"+strconv.Itoa(more), r, ui.Left, theme.SecondInk)
 	}
 }
 
@@ -128,35 +127,35 @@ func (s *Scene) contents() contents {
 		switch ids := p.Of(s.known); {
 		case !sameSet(ids, s.choice.extensions) || p.ID != "first_game" && len(ids) == 0:
 		case p.Everything():
-			return contents{"preset_contents.whole_clinic", titles(leftOut(p, s.known))}
+			return contents{"preset_contents.whole_clinic", titles(s.Reader, leftOut(p, s.known))}
 		case len(ids) == 0:
 			return contents{"preset_contents.first_game", nil}
 		default:
-			return contents{"preset_contents.other", titles(ids)}
+			return contents{"preset_contents.other", titles(s.Reader, ids)}
 		}
 	}
-	return contents{"preset_contents.other", titles(s.choice.extensions)}
+	return contents{"preset_contents.other", titles(s.Reader, s.choice.extensions)}
 }
 
-func (l contents) whole() string { return l.with(len(l.names)) }
+func (l contents) whole(reader *ui.Reader) string { return l.with(reader, len(l.names)) }
 
 // with returns the sentence with the first count names, and how many more there are.
-func (l contents) with(count int) string {
+func (l contents) with(reader *ui.Reader, count int) string {
 	names := slices.Clone(l.names[:count])
 	if more := len(l.names) - count; more > 0 {
-		names = append(names, ui.T("newgame.more", ui.Data{"Count": more}))
+		names = append(names, reader.T("newgame.more", ui.Data{"Count": more}))
 	}
-	return ui.T(l.id, ui.Data{"Names": texts.Commas(names)})
+	return reader.T(l.id, ui.Data{"Names": reader.Commas(names)})
 }
 
 // within returns the sentence with as many names as fit into one line.
-func (l contents) within(width float64) string {
+func (l contents) within(reader *ui.Reader, width float64) string {
 	for count := len(l.names); count > 0; count-- {
-		if told := l.with(count); ui.Measure(ui.Text, told) <= width {
+		if told := l.with(reader, count); ui.Measure(reader.Styles.Text, told) <= width {
 			return told
 		}
 	}
-	return l.with(0)
+	return l.with(reader, 0)
 }
 
 // take chooses these extensions and no others, and makes the first of their cards show.
@@ -171,9 +170,9 @@ func (s *Scene) take(ids []string) {
 	}
 }
 
-func titles(ids []string) (names []string) {
+func titles(reader *ui.Reader, ids []string) (names []string) {
 	for _, id := range ids {
-		names = append(names, words.Extension(id))
+		names = append(names, words.Extension(reader, id))
 	}
 	return names
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
@@ -35,7 +34,7 @@ const (
 // all of it the picture goes first, then the figures.
 func (s *Scene) seat(c *scenes.Context, i int) tree.Node {
 	const leastForFaces, tiles, least = 430, 2*mostTile + 6, 84
-	lot, caption := s.lot(c, i, 40), tree.Text(ui.Text, s.startCaption(i), theme.SecondInk).To(ui.Center)
+	lot, caption := s.lot(c, i, 40), tree.Text(c.Styles.Text, s.startCaption(i), theme.SecondInk).To(ui.Center)
 	var all []tree.Node
 	for _, faces := range []bool{true, false} {
 		who := s.named(c, i)
@@ -57,13 +56,13 @@ func (s *Scene) seat(c *scenes.Context, i int) tree.Node {
 // lot is the choice of a player's board, and the title of the starts.
 func (s *Scene) lot(c *scenes.Context, i int, high float64) tree.Node {
 	const least = 170
-	chosen, name := &s.choice.seats[i], ui.T("newgame.side")
-	boards := &ui.Segments{Base: ui.Base{ID: s.id(i, "side"), Tip: ui.T("newgame.side_tip"), Says: name}, Selected: slices.Index(sides, chosen.side)}
+	chosen, name := &s.choice.seats[i], c.T("newgame.side")
+	boards := &ui.Segments{Base: ui.Base{ID: s.id(i, "side"), Tip: c.T("newgame.side_tip"), Says: name}, Selected: slices.Index(sides, chosen.side)}
 	for _, side := range sides {
-		boards.Options = append(boards.Options, ui.T("newgame.side."+side))
+		boards.Options = append(boards.Options, c.T("newgame.side."+side))
 	}
 	boards.Do = func(at int) { s.change(c, func() { chosen.side = sides[at] })() }
-	label, choice := tree.Text(ui.TextStrong, name, theme.SecondInk), tree.Sized{Widget: boards, H: high}
+	label, choice := tree.Text(c.Styles.TextStrong, name, theme.SecondInk), tree.Sized{Widget: boards, H: high}
 	start := "newgame.your_start"
 	switch {
 	case chosen.friend:
@@ -72,7 +71,7 @@ func (s *Scene) lot(c *scenes.Context, i int, high float64) tree.Node {
 		start = "newgame.bots_start"
 	}
 	return tree.Column(8, tree.First(tree.Row(gap, label.InLine(), tree.Growing{Node: choice, Share: 1, Least: least}), tree.Column(2, label, choice)),
-		tree.Edges{Bottom: -4, Node: tree.Text(ui.TextStrong, ui.T(start), theme.SecondInk)})
+		tree.Edges{Bottom: -4, Node: tree.Text(c.Styles.TextStrong, c.T(start), theme.SecondInk)})
 }
 
 // tiles are the starts to choose from, at least so high: in one line where there is room.
@@ -95,7 +94,7 @@ func (s *Scene) tiles(c *scenes.Context, i int, high float64) tree.Node {
 func (s *Scene) smallLots(c *scenes.Context) tree.Node {
 	return s.smallCards(s.choice.players, func(i int) tree.Node {
 		const picture = 142
-		shown := tree.Node(tree.Text(ui.Text, s.startCaption(i), theme.SecondInk))
+		shown := tree.Node(tree.Text(c.Styles.Text, s.startCaption(i), theme.SecondInk))
 		if s.choice.players <= 2 {
 			shown = s.startPicture(i, picture)
 		}
@@ -109,7 +108,7 @@ func (s *Scene) startPicture(i int, least float64) tree.Node {
 	picture := tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		house.Draw(c, ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8})
 	}}
-	caption := tree.Edges{Right: 8, Bottom: 8, Left: 8, Node: tree.Text(ui.Text, s.startCaption(i), theme.SecondInk).To(ui.Center)}
+	caption := tree.Edges{Right: 8, Bottom: 8, Left: 8, Node: tree.Text(s.Styles.Text, s.startCaption(i), theme.SecondInk).To(ui.Center)}
 	house.Show(dollhouse.Grounds{Clinic: s.startClinic(i), Annex: s.annexStart(i)})
 	return tree.Ground(tree.Round(12, theme.Ground), tree.Column(0, tree.Grow(tree.Limits{High: least, Node: picture}), caption))
 }
@@ -124,22 +123,22 @@ func (s *Scene) tile(c *scenes.Context, i int, layout string) tree.Node {
 		name = "drawn"
 	}
 	spot := tree.Press{
-		Base:     ui.Base{ID: fmt.Sprintf("newgame.%d.layout.%s", i, name), Says: s.choice.nameOf(i), Tip: ui.T("newgame.layout_tip." + name)},
+		Base:     ui.Base{ID: fmt.Sprintf("newgame.%d.layout.%s", i, name), Says: s.choice.nameOf(c.Reader, i), Tip: c.T("newgame.layout_tip." + name)},
 		Selected: chosen.layout == layout,
 	}
-	label := ui.T("newgame.layout." + name)
+	label := c.T("newgame.layout." + name)
 	switch {
 	case layout != game.OwnLayout:
 	case chosen.friend:
-		label, spot.Tip = ui.T("friends.their_own"), ui.T("friends.their_own_tip")
+		label, spot.Tip = c.T("friends.their_own"), c.T("friends.their_own_tip")
 	case chosen.bot != "":
-		label = ui.T("newgame.layout.bots_own")
+		label = c.T("newgame.layout.bots_own")
 	}
 	spot.Do = s.change(c, func() { chosen.layout = layout })
 	color, fixed := clinic.LevelNamed(layout)
 	if holder, taken := s.choice.holder(layout); fixed && taken && holder != i {
 		spot.Disabled = true
-		spot.Tip = ui.T("newgame.layout_taken", ui.Data{"Name": s.choice.nameOf(holder)})
+		spot.Tip = c.T("newgame.layout_taken", ui.Data{"Name": s.choice.nameOf(c.Reader, holder)})
 	}
 	var small *sprites.Clinic
 	if fixed {
@@ -154,15 +153,15 @@ func (s *Scene) tile(c *scenes.Context, i int, layout string) tree.Node {
 		paintTile(c, r, state, chosen.layout == layout, disabled)
 		switch {
 		case disabled:
-			c.TextIn(ui.Heading, words.Initial(s.choice.nameOf(s.holderOf(layout))), r, ui.Center, theme.SecondInk)
+			c.TextIn(c.Styles.Heading, words.Initial(s.choice.nameOf(c.Reader, s.holderOf(layout))), r, ui.Center, theme.SecondInk)
 		case fixed:
 			dollhouse.Thumbnail(c, small, r.Inset(5), 1)
-		case layout == "" && chosen.layout == "" && ui.Measure(ui.TextStrong, label) <= r.W-8:
+		case layout == "" && chosen.layout == "" && ui.Measure(c.Styles.TextStrong, label) <= r.W-8:
 			paintDrawn(c, r, s.startClinic(i), label)
 		default:
-			style, in := ui.TextStrong, r.Inset(1)
+			style, in := c.Styles.TextStrong, r.Inset(1)
 			if len(ui.Torn(style, label, in.W)) > 0 {
-				style = ui.Small
+				style = c.Styles.Small
 			}
 			lines := ui.ParagraphHeight(style, label, in.W)
 			c.Paragraph(style, label, in.X, in.Y+(in.H-lines)/2, in.W, ui.Center, ink)
@@ -174,9 +173,9 @@ func (s *Scene) tile(c *scenes.Context, i int, layout string) tree.Node {
 // paintDrawn paints the start that was drawn above the word for it.
 func paintDrawn(c *ui.Canvas, r ui.Rect, small *sprites.Clinic, label string) {
 	in := r.Inset(4)
-	text := in.CutBottom(ui.TextStrong.LineHeight(), 0)
+	text := in.CutBottom(c.Styles.TextStrong.LineHeight(), 0)
 	dollhouse.Thumbnail(c, small, in, 1)
-	c.TextIn(ui.TextStrong, label, text, ui.Center, theme.Accent)
+	c.TextIn(c.Styles.TextStrong, label, text, ui.Center, theme.Accent)
 }
 
 // paintTile paints the background of a start or a board to choose; one that can't be chosen is only an outline.
@@ -210,16 +209,16 @@ func (s *Scene) startCaption(i int) string {
 	switch layout := s.choice.seats[i].layout; layout {
 	case "":
 		if s.friends != nil {
-			return ui.T("friends.start_drawn")
+			return s.T("friends.start_drawn")
 		}
-		return ui.T("newgame.start_drawn")
+		return s.T("newgame.start_drawn")
 	case game.OwnLayout:
 		if s.choice.seats[i].friend {
-			return ui.T("friends.start_own")
+			return s.T("friends.start_own")
 		}
-		return ui.T("newgame.start_own")
+		return s.T("newgame.start_own")
 	default:
-		return ui.T("newgame.start_fixed", ui.Data{"Color": texts.Level("level." + layout)})
+		return s.T("newgame.start_fixed", ui.Data{"Color": s.Level("level." + layout)})
 	}
 }
 
@@ -237,7 +236,7 @@ func (s *Scene) paintColor(c *ui.Canvas, r ui.Rect, state ui.State, i, color int
 	c.Tile(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius, shade)
 	if mine {
 		c.CircleLine(x, y, radius+3, 2, shade)
-		c.TextIn(ui.Heading, words.Initial(s.choice.nameOf(i)), ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, theme.Card)
+		c.TextIn(c.Styles.Heading, words.Initial(s.choice.nameOf(c.Reader, i)), ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, theme.Card)
 	}
 	if state.Focus {
 		c.FocusRing(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius)

@@ -30,8 +30,8 @@ func (s *Scene) advice(e *game.Extension) string {
 		x := &extensionui.Interactions[i]
 		for _, other := range s.known {
 			if x.Warns && other.ID != e.ID && x.Applies([]string{other.ID, e.ID}, s.choice.players) {
-				why := ui.T("not_advised." + min(e.ID, other.ID) + "." + max(e.ID, other.ID))
-				return ui.T("newgame.not_advised", ui.Data{"Names": words.Extension(other.ID), "Why": why})
+				why := s.T("not_advised." + min(e.ID, other.ID) + "." + max(e.ID, other.ID))
+				return s.T("newgame.not_advised", ui.Data{"Names": words.Extension(s.Reader, other.ID), "Why": why})
 			}
 		}
 	}
@@ -47,9 +47,9 @@ func (s *Scene) together() (list []tree.Node) {
 			continue
 		}
 		if list == nil {
-			list = append(list, tree.Edges{Bottom: 4, Node: tree.Text(ui.Heading, ui.T("newgame.together"), theme.Ink)})
+			list = append(list, tree.Edges{Bottom: 4, Node: tree.Text(s.Styles.Heading, s.T("newgame.together"), theme.Ink)})
 		}
-		list = append(list, book.Ruling("newgame.interaction."+x.Rule, x.Rule, book.Told(x, numbers)))
+		list = append(list, book.Ruling(s.Reader, "newgame.interaction."+x.Rule, x.Rule, book.Told(s.Reader, x, numbers)))
 	}
 	return list
 }

@@ -16,15 +16,15 @@ import (
 func (s *Scene) faced(c *scenes.Context, i int) tree.Node {
 	const high, wide, side = 38.0, 72.0, 84.0
 	level := s.choice.seats[i].bot
-	who := tree.Node(tree.Column(4, s.name(c, i, 42), tree.Text(ui.Text, ui.T("newgame.at_this_screen"), theme.SecondInk)))
+	who := tree.Node(tree.Column(4, s.name(c, i, 42), tree.Text(c.Styles.Text, c.T("newgame.at_this_screen"), theme.SecondInk)))
 	all := tree.Column(8, tree.Sized{Widget: s.kind(c, i), H: high}, nil, nil, s.colors(c, i, 34))
 	switch {
 	case s.choice.seats[i].friend:
 		who = s.invited(i)
 	case level != "":
-		name := tree.Text(ui.Heading, s.choice.nameOf(i), theme.Ink)
+		name := tree.Text(c.Styles.Heading, s.choice.nameOf(c.Reader, i), theme.Ink)
 		named := tree.First(tree.Row(10, name.InLine(), tree.Space(), s.strength(i, "")), name)
-		who = tree.Column(2, named, tree.Text(ui.Text, s.howItPlays(level), theme.SecondInk))
+		who = tree.Column(2, named, tree.Text(c.Styles.Text, s.howItPlays(level), theme.SecondInk))
 		all.Nodes[2] = tree.Sized{Widget: s.levels(c, i), H: high}
 	}
 	portrait := tree.Top(tree.Named(s.id(i, "portrait"), s.portrait(i, wide, side)))
@@ -38,12 +38,12 @@ func (s *Scene) named(c *scenes.Context, i int) tree.Node {
 	row := s.name(c, i, 42)
 	switch {
 	case chosen.friend:
-		row = tree.Limits{High: 42, Node: tree.Text(ui.Heading, s.choice.nameOf(i), theme.Ink).InLine()}
+		row = tree.Limits{High: 42, Node: tree.Text(c.Styles.Heading, s.choice.nameOf(c.Reader, i), theme.Ink).InLine()}
 	case chosen.bot != "":
-		how, name := s.howItPlays(chosen.bot), tree.Text(ui.Heading, s.choice.nameOf(i), theme.Ink).InLine()
+		how, name := s.howItPlays(chosen.bot), tree.Text(c.Styles.Heading, s.choice.nameOf(c.Reader, i), theme.Ink).InLine()
 		row = tree.Limits{High: 42, Node: tree.First(tree.Row(10, name, tree.Space(), s.strength(i, how)), name)}
 	}
-	next := tree.Press{Base: ui.Base{ID: s.id(i, "next"), Says: s.choice.nameOf(i), Tip: ui.T("newgame.next_tip")}, Node: s.portrait(i, 40, 34), Do: s.change(c, func() { s.next(i) })}
+	next := tree.Press{Base: ui.Base{ID: s.id(i, "next"), Says: s.choice.nameOf(c.Reader, i), Tip: c.T("newgame.next_tip")}, Node: s.portrait(i, 40, 34), Do: s.change(c, func() { s.next(i) })}
 	if s.friends != nil {
 		return tree.Column(6, tree.Row(8, next, tree.Grow(row)), tree.Sized{Widget: s.kind(c, i), H: 38})
 	}
@@ -53,7 +53,7 @@ func (s *Scene) named(c *scenes.Context, i int) tree.Node {
 // kind is the choice between a person and a bot.
 func (s *Scene) kind(c *scenes.Context, i int) *ui.Segments {
 	chosen := &s.choice.seats[i]
-	kind := &ui.Segments{Base: ui.Base{ID: s.id(i, "who"), Tip: ui.T("newgame.who_tip")}, Options: []string{ui.T("newgame.person"), ui.T("newgame.bot")}}
+	kind := &ui.Segments{Base: ui.Base{ID: s.id(i, "who"), Tip: c.T("newgame.who_tip")}, Options: []string{c.T("newgame.person"), c.T("newgame.bot")}}
 	if s.friends != nil {
 		return s.friendsKind(c, i, kind)
 	}
@@ -75,7 +75,7 @@ func (s *Scene) levels(c *scenes.Context, i int) *ui.Segments {
 	chosen := &s.choice.seats[i]
 	levels := &ui.Segments{Base: ui.Base{ID: s.id(i, "level")}, Selected: slices.Index(bot.Levels[:], chosen.bot)}
 	for _, level := range bot.Levels {
-		levels.Options = append(levels.Options, ui.T("bots.level."+string(level)))
+		levels.Options = append(levels.Options, c.T("bots.level."+string(level)))
 	}
 	levels.Do = func(at int) { s.change(c, func() { chosen.bot = bot.Levels[at] })() }
 	return levels
@@ -101,9 +101,9 @@ func (s *Scene) id(i int, name string) string { return fmt.Sprintf("newgame.%d.%
 func (s *Scene) name(c *scenes.Context, i int, high float64) tree.Node {
 	chosen := &s.choice.seats[i]
 	name := s.field(s.id(i, "name"), chosen.name)
-	name.Placeholder, name.Longest = ui.T("newgame.name"), 16
+	name.Placeholder, name.Longest = c.T("newgame.name"), 16
 	if s.friends != nil {
-		name.Placeholder = ui.T("friends.your_name")
+		name.Placeholder = c.T("friends.your_name")
 	}
 	name.Do = func(value string) { s.change(c, func() { chosen.name = value })() }
 	return tree.Sized{Widget: name, H: high}
@@ -116,7 +116,7 @@ func (s *Scene) colors(c *scenes.Context, i int, high float64) tree.Node {
 	}
 	row := tree.Row(6)
 	for color := range theme.PlayerColors {
-		base := ui.Base{ID: s.id(i, fmt.Sprintf("color.%d", color)), Says: s.choice.nameOf(i), Tip: ui.T(fmt.Sprintf("color.%d", color))}
+		base := ui.Base{ID: s.id(i, fmt.Sprintf("color.%d", color)), Says: s.choice.nameOf(c.Reader, i), Tip: c.T(fmt.Sprintf("color.%d", color))}
 		face := tree.Art{H: high, Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintColor(c, r, state, i, color) }}
 		spot := tree.Press{Base: base, Node: face, Selected: s.choice.seats[i].color == color, Do: s.change(c, func() { s.choice.setColor(i, color) })}
 		row.Nodes = append(row.Nodes, tree.Growing{Node: spot, Share: 1, Most: finger})
@@ -157,7 +157,7 @@ func (s *Scene) howItPlays(level bot.Level) string {
 	if level == "" {
 		return ""
 	}
-	return ui.T("bots.how." + string(level))
+	return s.T("bots.how." + string(level))
 }
 
 // smallSeats are the cards of who plays in a small window.
@@ -189,10 +189,10 @@ func (s *Scene) smallSeat(c *scenes.Context, i int) tree.Node {
 	case level == "":
 		return tree.Top(beside(s.name(c, i, finger)))
 	}
-	how := tree.Text(ui.Text, s.howItPlays(level), theme.SecondInk)
-	name := func(style ui.Style) tree.Node { return tree.Text(style, s.choice.nameOf(i), theme.Ink) }
-	levels := tree.Segments(s.levels(c, i))
+	how := tree.Text(c.Styles.Text, s.howItPlays(level), theme.SecondInk)
+	name := func(style ui.Style) tree.Node { return tree.Text(style, s.choice.nameOf(c.Reader, i), theme.Ink) }
+	levels := tree.Segments(c.Reader, s.levels(c, i))
 	return tree.First(
-		tree.Column(smallGap, beside(levels), tree.Column(2, name(ui.TextBold), how)),
-		tree.Column(smallGap, beside(tree.Limits{High: finger, Node: name(ui.Heading)}), levels, how))
+		tree.Column(smallGap, beside(levels), tree.Column(2, name(c.Styles.TextBold), how)),
+		tree.Column(smallGap, beside(tree.Limits{High: finger, Node: name(c.Styles.Heading)}), levels, how))
 }

@@ -5,12 +5,10 @@ package numbers
 import (
 	"strings"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
-	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
 
@@ -43,8 +41,8 @@ func sourceColor(source string) theme.Color {
 }
 
 // New makes the page for the numbers of a base game with these extensions, with the player's own values in place.
-func New(extensions []*game.Extension, own map[string]int) *Scene {
-	s := &Scene{own: own}
+func New(reader *ui.Reader, extensions []*game.Extension, own map[string]int) *Scene {
+	s := &Scene{Screen: tree.Screen{Reader: reader}, own: own}
 	rules, err := game.NewRules(game.Config{Players: 1, Numbers: own}, extensions)
 	if err != nil {
 		s.problem = err.Error()
@@ -62,10 +60,10 @@ const (
 // Layout places the search field, the sources and the list.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.find()
-	s.filter.Base, s.filter.Placeholder = ui.Base{ID: "numbers.filter"}, ui.T("numbers.filter")
+	s.filter.Base, s.filter.Placeholder = ui.Base{ID: "numbers.filter"}, c.T("numbers.filter")
 	s.filter.Do = func(string) { c.Relayout() }
 	s.Show(&tree.Page{
-		Title: ui.T("numbers.title"), Back: "numbers.back", Leave: c.Pop, Most: 960,
+		Title: c.T("numbers.title"), Back: "numbers.back", Leave: c.Pop, Most: 960,
 		Head: tree.Sized{Widget: &s.filter, W: 220},
 		Body: tree.ByWidth(func(wide float64) tree.Node {
 			if wide < roomy {
@@ -78,13 +76,13 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 
 // wide has the numbers in columns, whose names stay above them.
 func (s *Scene) wide(c *scenes.Context) tree.Node {
-	name := func(id string) tree.Words { return tree.Text(ui.TextBold, ui.T(id), theme.Ink) }
+	name := func(id string) tree.Words { return tree.Text(c.Styles.TextBold, c.T(id), theme.Ink) }
 	lines := []tree.Line{{PadX: 8, PadY: 4, Around: tree.Underlined, Cells: []tree.Node{name("numbers.name"), name("numbers.rule"), name("numbers.source"), name("numbers.value").To(ui.Right)}}}
 	for i := range s.shown {
 		spec := &s.shown[i]
 		from, value := s.told(spec)
 		lines = append(lines, tree.Line{PadX: 8, PadY: 7, Around: striped(i), Cells: []tree.Node{
-			tree.Text(ui.Text, spec.Name, theme.Ink), tree.Text(ui.Text, spec.Rule, theme.SecondInk), from(""), value,
+			tree.Text(c.Styles.Text, spec.Name, theme.Ink), tree.Text(c.Styles.Text, spec.Rule, theme.SecondInk), from(""), value,
 		}})
 	}
 	if len(s.shown) == 0 {
@@ -92,16 +90,16 @@ func (s *Scene) wide(c *scenes.Context) tree.Node {
 	}
 	columns := []tree.Columned{{Share: 45}, {Least: 51}, {Share: 48}, {Least: 84}}
 	table := tree.Table{Gap: 16, Columns: columns, Lines: lines, Scroll: "numbers.list"}
-	return tree.Column(8, about(), tree.Wrap{Gap: 8, Between: 8, Nodes: s.chips(c, 32)}, tree.Grow(table))
+	return tree.Column(8, about(c.Reader), tree.Wrap{Gap: 8, Between: 8, Nodes: s.chips(c, 32)}, tree.Grow(table))
 }
 
 // narrow has the numbers below each other, with the sources in a line above that is drawn sideways.
 func (s *Scene) narrow(c *scenes.Context) tree.Node {
-	lines := []tree.Node{tree.Pad(0, 8, about())}
+	lines := []tree.Node{tree.Pad(0, 8, about(c.Reader))}
 	for i := range s.shown {
 		spec := &s.shown[i]
 		from, value := s.told(spec)
-		name := tree.Row(8, tree.Grow(tree.Text(ui.TextStrong, spec.Name, theme.Ink)), tree.Top(value))
+		name := tree.Row(8, tree.Grow(tree.Text(c.Styles.TextStrong, spec.Name, theme.Ink)), tree.Top(value))
 		lines = append(lines, striped(i)(tree.Pad(8, 8, tree.Column(0, name, from(spec.Rule)))))
 	}
 	if len(s.shown) == 0 {
@@ -112,15 +110,17 @@ func (s *Scene) narrow(c *scenes.Context) tree.Node {
 	return tree.Column(8, tree.ToEdges(sources), tree.Grow(tree.Rising(list)))
 }
 
-func about() tree.Node { return tree.Text(ui.Text, ui.T("numbers.about"), theme.SecondInk) }
+func about(reader *ui.Reader) tree.Node {
+	return tree.Text(reader.Styles.Text, reader.T("numbers.about"), theme.SecondInk)
+}
 
 // none says why no number is shown.
 func (s *Scene) none() tree.Node {
-	text := ui.T("numbers.none")
+	text := s.T("numbers.none")
 	if s.problem != "" {
 		text = s.problem
 	}
-	return tree.Text(ui.Text, text, theme.SecondInk)
+	return tree.Text(s.Styles.Text, text, theme.SecondInk)
 }
 
 // striped puts every second line on a ground.
@@ -139,7 +139,7 @@ func (s *Scene) chips(c *scenes.Context, high float64) (chips []tree.Node) {
 		if source == ownSource && len(s.own) == 0 {
 			continue
 		}
-		name := tree.Row(5, disc(source), tree.Text(ui.Text, ui.T("numbers.source."+source), theme.Ink).InLine())
+		name := tree.Row(5, disc(c.Reader, source), tree.Text(c.Styles.Text, c.T("numbers.source."+source), theme.Ink).InLine())
 		chip := tree.Limits{High: high, Node: tree.Edges{Left: high/2 - radius, Right: high/2 - 4, Node: name}}
 		chips = append(chips, tree.Press{Base: ui.Base{ID: "numbers.only." + source}, Do: func() { s.showOnly(c, source) }, Node: tree.Ground(
 			func(c *ui.Canvas, r ui.Rect, state ui.State) { c.Chip(r, "", s.only == source, state) }, chip)})
@@ -148,15 +148,15 @@ func (s *Scene) chips(c *scenes.Context, high float64) (chips []tree.Node) {
 }
 
 // disc has the letter of a source.
-func disc(source string) tree.Node {
+func disc(reader *ui.Reader, source string) tree.Node {
 	letter := source
 	if source == ownSource {
 		letter = "*"
 	}
-	return tree.Art{W: 2 * radius, H: ui.Text.LineHeight(), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+	return tree.Art{W: 2 * radius, H: reader.Styles.Text.LineHeight(), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		x, y := r.Center()
 		c.Circle(x, y, radius, sourceColor(source))
-		c.TextIn(ui.TextBold, letter, r, ui.Center, theme.Card)
+		c.TextIn(c.Styles.TextBold, letter, r, ui.Center, theme.Card)
 	}}
 }
 
@@ -175,7 +175,7 @@ func (s *Scene) find() {
 	wanted := strings.ToLower(strings.TrimSpace(s.filter.Value))
 	s.shown = s.shown[:0]
 	for _, spec := range s.table {
-		text := strings.ToLower(strings.Join([]string{spec.Name, spec.Rule, ui.T("numbers.source." + spec.Source)}, "\n"))
+		text := strings.ToLower(strings.Join([]string{spec.Name, spec.Rule, s.T("numbers.source." + spec.Source)}, "\n"))
 		_, own := s.own[spec.Name]
 		if strings.Contains(text, wanted) && (s.only == "" || s.only == spec.Source || s.only == ownSource && own) {
 			s.shown = append(s.shown, spec)
@@ -186,14 +186,14 @@ func (s *Scene) find() {
 // told is the source of a number, with its rule behind it where that is to stand there, and the value, with the
 // player's own behind it.
 func (s *Scene) told(spec *game.NumberSpec) (from func(rule string) tree.Node, value tree.Node) {
-	source, ink, number := spec.Source, theme.SecondInk, words.Number(spec.Value)
+	source, ink, number := spec.Source, theme.SecondInk, s.Number(spec.Value)
 	if own, ok := s.own[spec.Name]; ok {
-		source, ink, number = ownSource, theme.Accent, texts.Arrows(number, words.Number(own))
+		source, ink, number = ownSource, theme.Accent, s.Arrows(number, s.Number(own))
 	}
 	from = func(rule string) tree.Node {
-		return tree.Row(8, tree.Top(disc(source)), tree.Grow(tree.Text(ui.Text, texts.Dots(ui.T("numbers.source."+source), rule), ink)))
+		return tree.Row(8, tree.Top(disc(s.Reader, source)), tree.Grow(tree.Text(s.Styles.Text, s.Dots(s.T("numbers.source."+source), rule), ink)))
 	}
-	return from, tree.Text(ui.Figures, number, theme.Ink).To(ui.Right)
+	return from, tree.Text(s.Styles.Figures, number, theme.Ink).To(ui.Right)
 }
 
 // Update follows the gestures; Esc goes back.

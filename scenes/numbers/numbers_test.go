@@ -11,8 +11,9 @@ import (
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
 func TestTheListIsNarrowedBySourceAndSearch(t *testing.T) {
-	s := New(nil, map[string]int{"price.garden": 3})
-	stage := scenetest.NewStage(s, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	s := New(reader, nil, map[string]int{"price.garden": 3})
+	stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 	if len(s.shown) != int(game.NumberCount) {
 		t.Fatalf("%d numbers are shown, want all %d", len(s.shown), game.NumberCount)
 	}
@@ -35,11 +36,12 @@ func TestTheListIsNarrowedBySourceAndSearch(t *testing.T) {
 }
 
 func TestNothingIsCutOffOrCovered(t *testing.T) {
-	defer ui.Lengthen(0)
+	reader := ui.NewReader("en")
+	defer reader.Lengthen(0)
 	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 250}, {1920, 1080, 75}, {3840, 2160, 100}} {
 		for _, longer := range []int{0, 40} {
-			ui.Lengthen(longer)
-			stage := scenetest.NewStage(New(nil, map[string]int{"price.garden": 3}), size[0], size[1], size[2])
+			reader.Lengthen(longer)
+			stage := scenetest.NewStage(reader, New(reader, nil, map[string]int{"price.garden": 3}), size[0], size[1], size[2])
 			for _, fault := range stage.Faults() {
 				t.Errorf("%d×%d at %d %%, texts %d %% longer: %s", size[0], size[1], size[2], longer, fault)
 			}

@@ -3,7 +3,7 @@ package paper
 import (
 	"strconv"
 
-	"clinic/assets/texts"
+	"clinic/scenes/ui"
 )
 
 // numerals are made once, since they are written often.
@@ -26,4 +26,4 @@ func Number(n int) string {
 }
 
 // Dollars returns an amount as text: "$12".
-func Dollars(n int) string { return texts.Dollars(n) }
+func Dollars(reader *ui.Reader, n int) string { return reader.Dollars(n) }

@@ -8,7 +8,7 @@ import (
 
 // Section writes a panel with its heading, and a note at the right if there is room. It returns the area that is left.
 func (p *Paper) Section(r ui.Rect, heading, note string, room float64) ui.Rect {
-	return p.SectionIn(r, heading, note, room, ui.Text, theme.SecondInk)
+	return p.SectionIn(r, heading, note, room, p.Styles.Text, theme.SecondInk)
 }
 
 // SectionIn is Section with a style and an ink for the note.
@@ -16,7 +16,7 @@ func (p *Paper) SectionIn(r ui.Rect, heading, note string, room float64, noted u
 	p.Panel(r, 14)
 	pad := 10 + 6*room
 	head := ui.Rect{X: r.X + pad, Y: r.Y + 4 + 8*room, W: r.W - 2*pad, H: 26}
-	style := ui.Heading
+	style := p.Styles.Heading
 	if ui.Measure(style, heading)+12+ui.Measure(noted, note) > head.W {
 		note = ""
 	}
@@ -30,10 +30,10 @@ func (p *Paper) SectionIn(r ui.Rect, heading, note string, room float64, noted u
 
 // Badge writes a small number on a dark disc.
 func (p *Paper) Badge(x, y float64, s string) {
-	radius := max(10, ui.Measure(ui.TextBold, s)/2)
+	radius := max(10, ui.Measure(p.Styles.TextBold, s)/2)
 	p.Circle(x, y, radius+1.5, theme.Card)
 	p.Circle(x, y, radius, theme.SecondInk)
-	p.Text(ui.TextBold, s, x, y, ui.Center, theme.Card)
+	p.Text(p.Styles.TextBold, s, x, y, ui.Center, theme.Card)
 }
 
 // Price writes a coin and a number around x, y.
@@ -46,7 +46,7 @@ func (p *Paper) Price(x, y float64, amount int, style ui.Style, color theme.Colo
 
 // Caption writes the small heading of a part of the tray.
 func (p *Paper) Caption(s string, x, y, width float64) {
-	p.TextIn(ui.TextStrong, s, ui.Rect{X: x, Y: y + 10, W: width, H: 20}, ui.Left, theme.SecondInk)
+	p.TextIn(p.Styles.TextStrong, s, ui.Rect{X: x, Y: y + 10, W: width, H: 20}, ui.Left, theme.SecondInk)
 }
 
 // Divider writes a line between two parts of the tray.

@@ -22,6 +22,7 @@ type Spot struct {
 // Paper keeps what a panel looks like, so that drawing it again needs no computing and no memory. It is written
 // when the situation, the window or the language changes. All places are logical pixels.
 type Paper struct {
+	*ui.Reader
 	Items []Item
 	spots *[]Spot
 	spot  int     // the index of the open spot, −1 for none
@@ -67,8 +68,9 @@ type Item struct {
 	clip          ui.Rect // the area of it in sight, empty for all
 }
 
-// Clear starts to write anew; spots are added to the list.
-func (p *Paper) Clear(spots *[]Spot) {
+// Clear starts to write anew for a reader; spots are added to the list.
+func (p *Paper) Clear(reader *ui.Reader, spots *[]Spot) {
+	p.Reader = reader
 	p.Items, p.spots, p.spot, p.clip = p.Items[:0], spots, -1, ui.Rect{}
 }
 
@@ -286,7 +288,7 @@ func (p *Paper) Icon(icon ui.Icon, r ui.Rect, color theme.Color) {
 func (p *Paper) Main(does string, r ui.Rect) { p.add(Item{kind: mainItem, does: does, r: r}) }
 
 // KeyCapSize returns the height of a key's cap, which is also its least width, in logical pixels.
-func KeyCapSize() float64 { return ui.Grown(18) }
+func KeyCapSize(reader *ui.Reader) float64 { return reader.Grown(18) }
 
 // KeyCap draws a key with its upper left corner at x, y, at most most wide, and returns its width: 0 for a key
 // without a name.
@@ -295,13 +297,13 @@ func (p *Paper) KeyCap(name string, x, y, most float64) float64 {
 		return 0
 	}
 	const pad = 4
-	r := ui.Rect{X: x, Y: y, W: KeyCapSize(), H: KeyCapSize()}
-	if wide := ui.Measure(ui.TextStrong, name) + 2*pad; wide > r.W+pad {
+	r := ui.Rect{X: x, Y: y, W: KeyCapSize(p.Reader), H: KeyCapSize(p.Reader)}
+	if wide := ui.Measure(p.Styles.TextStrong, name) + 2*pad; wide > r.W+pad {
 		r.W = min(wide, most)
 	}
 	p.Round(r, 5, theme.Card)
 	p.Border(r, 5, 1.5, theme.SecondInk)
-	p.TextIn(ui.TextStrong, name, r, ui.Center, theme.Ink)
+	p.TextIn(p.Styles.TextStrong, name, r, ui.Center, theme.Ink)
 	p.Unsaid(len(p.Items) - 1) // the tip names the key
 	return r.W
 }

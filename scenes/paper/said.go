@@ -91,7 +91,7 @@ func (p *Paper) Said(of *Spot) []string {
 		parts[from].first = true
 		from = to
 	}
-	return spell(parts)
+	return spell(p.Reader, parts)
 }
 
 // headed reports whether the panel at a place has a heading that can be pointed at, or whether there is no panel.
@@ -113,7 +113,7 @@ func (p *Paper) under(x, y float64) thing.Thing {
 }
 
 // spell returns the texts, each with the sign before it, and a figure with the words before it.
-func spell(parts []said) (texts []string) {
+func spell(reader *ui.Reader, parts []said) (texts []string) {
 	sign, then, label, figure := "", false, false, false // what stands before the next text
 	for _, part := range parts {
 		if part.first {
@@ -121,7 +121,7 @@ func spell(parts []said) (texts []string) {
 		}
 		switch {
 		case stated[part.sign] != "":
-			texts = append(texts, ui.T(stated[part.sign]))
+			texts = append(texts, reader.T(stated[part.sign]))
 			continue
 		case part.sign == pictures.Next:
 			then = len(texts) > 0
@@ -136,22 +136,22 @@ func spell(parts []said) (texts []string) {
 		case initial(text):
 			continue
 		case sign == ofMoney && err == nil:
-			text = Dollars(amount)
-		case sign != "" && lacks(text, ui.T(sign)):
-			text = ui.T("spoken.labelled", ui.Data{"Name": ui.T(sign), "Text": text})
+			text = Dollars(reader, amount)
+		case sign != "" && lacks(text, reader.T(sign)):
+			text = reader.T("spoken.labelled", ui.Data{"Name": reader.T(sign), "Text": text})
 		case (label || shares(text) && len(texts) > 0) && !then && !Worded(text):
 			last := &texts[len(texts)-1]
-			*last = ui.T("spoken.labelled", ui.Data{"Name": *last, "Text": text})
+			*last = reader.T("spoken.labelled", ui.Data{"Name": *last, "Text": text})
 			continue
 		case figure && goesOn(text):
 			last := &texts[len(texts)-1]
-			*last = ui.T("spoken.labelled", ui.Data{"Name": *last, "Text": text})
+			*last = reader.T("spoken.labelled", ui.Data{"Name": *last, "Text": text})
 			figure = false
 			continue
 		}
 		figure = sign == "" && !then && !Worded(text)
 		if then {
-			text = ui.T("spoken.then", ui.Data{"What": text})
+			text = reader.T("spoken.then", ui.Data{"What": text})
 		}
 		texts, label, sign, then = append(texts, text), Worded(text) && !strings.ContainsFunc(text, unicode.IsDigit), "", false
 	}

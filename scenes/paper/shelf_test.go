@@ -21,7 +21,7 @@ import (
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
 // shop returns a table with that many cards for sale, besides hubs.
-func shop(t *testing.T, cards int) *table.Table {
+func shop(t *testing.T, reader *ui.Reader, cards int) *table.Table {
 	t.Helper()
 	names := map[string]any{}
 	shops := &game.Extension{ID: "shops"}
@@ -49,23 +49,24 @@ func shop(t *testing.T, cards int) *table.Table {
 			spec.Price = ""
 		}
 	}
-	return table.New(view.Situation{Rules: rules, State: s, Seats: []view.Seat{{Name: "Ada"}}}, nil)
+	return table.New(reader, view.Situation{Rules: rules, State: s, Seats: []view.Seat{{Name: "Ada"}}}, nil)
 }
 
 // However many components are for sale, each card has its picture, price, stock and name, all of it inside the
 // card and the tray, and nothing covers anything else.
 func TestAnyNumberOfCardsHasRoom(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [...][2]int{{1024, 640}, {1280, 800}, {1920, 1080}} {
 		for n := 1; n <= 40; n++ {
-			shown := shop(t, n)
-			scenetest.NewStage(shown, size[0], size[1], 100)
+			shown := shop(t, reader, n)
+			scenetest.NewStage(shown.Reader, shown, size[0], size[1], 100)
 			seen := map[thing.Thing]bool{}
 			for {
 				tray := shown.Papers()[3]
 				for _, spot := range shown.Spots() {
 					if spot.Thing.Kind == thing.Component && spot.Thing.Service == clinic.NoService {
 						seen[spot.Thing] = true
-						for _, fault := range faultsOf(shown, tray, spot, panels.LayoutFor(arrangement.Desk, float64(size[0]), float64(size[1]), 0, false).Tray) {
+						for _, fault := range faultsOf(shown, tray, spot, panels.LayoutFor(tray.Reader, arrangement.Desk, float64(size[0]), float64(size[1]), 0, false).Tray) {
 							t.Errorf("%d cards at %d × %d: %s: %s", n, size[0], size[1], spot.Thing, fault)
 						}
 					}

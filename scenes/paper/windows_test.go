@@ -22,22 +22,23 @@ import (
 // In every window, portrait or landscape, nothing on the panels is too small to be read or cut off, what is tapped
 // all the time is as large as a finger, and nothing lies outside of the window. With longer texts, too.
 func TestEveryWindowIsReadAndTouched(t *testing.T) {
+	reader := ui.NewReader("en")
 	windows := [...][2]int{{360, 640}, {390, 844}, {430, 932}, {768, 1024}, {844, 390}, {750, 369}, {667, 375}, {568, 320}, {1093, 614}, {781, 439}, {546, 307}, {600, 500}, {1000, 700}, {320, 280}, {820, 1180}, {1024, 1366}}
 	wanted := map[string]bool{"table-setup": true, "table-early": true, "table-middle": true, "table-tile": true, "table-admit": true, "table-hire": true, "table-own": true}
 	for _, longer := range []int{0, 40} {
-		ui.Lengthen(longer)
-		defer ui.Lengthen(0)
+		reader.Lengthen(longer)
+		defer reader.Lengthen(0)
 		for _, shot := range gallery.TableShots() {
 			if !wanted[shot.Name] || shot.Width != 1280 {
 				continue
 			}
 			for _, size := range windows {
-				scene, err := shot.Scene()
+				scene, err := shot.Scene(reader)
 				if err != nil {
 					t.Fatal(err)
 				}
 				shown := scene.(*table.Table)
-				stage := scenetest.NewStage(shown, size[0], size[1], 100)
+				stage := scenetest.NewStage(shown.Reader, shown, size[0], size[1], 100)
 				where := fmt.Sprintf("%s at %v, texts %d %% longer", shot.Name, size, longer)
 				for _, fault := range touchFaults(shown, float64(size[0]), float64(size[1])) {
 					t.Errorf("%s: %s", where, fault)
@@ -55,18 +56,19 @@ func TestEveryWindowIsReadAndTouched(t *testing.T) {
 // nearer and spreads out with them in a fan. Every place where the held piece may go has as much to touch as a
 // finger needs, however the floors lie.
 func TestPeopleAndPlacesOfTheClinicAreTouched(t *testing.T) {
+	reader := ui.NewReader("en")
 	const reach, grid, finger = 20.0, 4.0, 44.0 * 44.0
 	for _, shot := range gallery.SmallTableShots() {
 		if shot.Name != "small-table-middle" && shot.Name != "small-table-tile" && shot.Name != "small-table-late" {
 			continue
 		}
 		for _, size := range [...][2]int{{shot.Width, shot.Height}, {568, 320}, {360, 640}} {
-			scene, err := shot.Scene()
+			scene, err := shot.Scene(reader)
 			if err != nil {
 				t.Fatal(err)
 			}
 			shown := scene.(*table.Table)
-			stage := scenetest.NewStage(shown, size[0], size[1], 100)
+			stage := scenetest.NewStage(shown.Reader, shown, size[0], size[1], 100)
 			where, people, places := fmt.Sprintf("%s at %v", shot.Name, size), 0, 0
 			check := func(spot paper.Spot) {
 				x, y := spot.Rect.Center()
@@ -128,16 +130,17 @@ func sentenceFaults(t *testing.T, stage *scenetest.Stage, shown *table.Table, wh
 // On a phone in landscape everything a step offers scrolls up and down alone, including extensions' questions, an
 // annex's action and the turn of a bot: nothing lies beside the column.
 func TestNothingLiesBesideTheColumn(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, shot := range gallery.SmallTableShots() {
 		if shot.Width < shot.Height {
 			continue
 		}
-		scene, err := shot.Scene()
+		scene, err := shot.Scene(reader)
 		if err != nil {
 			t.Fatal(err)
 		}
 		shown := scene.(*table.Table)
-		stage := scenetest.NewStage(shown, 568, 320, 100)
+		stage := scenetest.NewStage(shown.Reader, shown, 568, 320, 100)
 		for _, spot := range shown.AllScrolledAway() {
 			if spot.Rect.X < 568-8-224-1 || spot.Rect.Right() > 568-8+1 {
 				t.Errorf("%s: %s lies beside the column: %.0f", shot.Name, spot.Thing, spot.Rect)
@@ -150,16 +153,17 @@ func TestNothingLiesBesideTheColumn(t *testing.T) {
 // In a window that is dragged through 500 sizes and shapes, including 21:9 and 4:3, no text is ever cut off, and
 // every panel stays inside.
 func TestAnyShapeOfWindowIsLaidOut(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, shot := range gallery.TableShots() {
 		if shot.Name != "table-middle" && shot.Name != "table-tile" || shot.Width != 1280 {
 			continue
 		}
-		scene, err := shot.Scene()
+		scene, err := shot.Scene(reader)
 		if err != nil {
 			t.Fatal(err)
 		}
 		shown := scene.(*table.Table)
-		stage := scenetest.NewStage(shown, 1280, 800, 100)
+		stage := scenetest.NewStage(shown.Reader, shown, 1280, 800, 100)
 		chance := game.Random{Word: 5}
 		for i := range 250 {
 			width, height := 320+float64(chance.Below(2300)), 280+float64(chance.Below(1300))

@@ -7,16 +7,18 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/spoken"
+	"clinic/scenes/ui"
 )
 
 // The page that is opened and the setting that is changed are announced for mouse and finger, too, without the
 // keys, which nobody uses then.
 func TestWhatThePointerUsesIsSaid(t *testing.T) {
+	reader := ui.NewReader("en")
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	for _, size := range [][2]int{{1280, 800}, {390, 844}} {
 		for _, byFinger := range []bool{false, true} {
 			var says strings.Builder
-			stage := scenetest.NewStageAloud(New(), scenes.Options{}, size[0], size[1], 100, &spoken.Lines{To: &says})
+			stage := scenetest.NewStageAloud(reader, New(reader), scenes.Options{}, size[0], size[1], 100, &spoken.Lines{To: &says})
 			finger := stage.Finger()
 			use := func(id, said string) {
 				t.Helper()

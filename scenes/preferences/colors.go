@@ -14,9 +14,9 @@ import (
 func colors(p *page) {
 	settings := p.context.Settings()
 	contrast := p.toggle("settings.contrast", settings.HighContrast, func(s *scenes.Settings, on bool) { s.HighContrast = on })
-	p.add(setting{name: ui.T("settings.contrast"), note: ui.T("settings.contrast_note"), picture: contrasts, control: contrast, wide: switchWide})
+	p.add(setting{name: p.context.T("settings.contrast"), note: p.context.T("settings.contrast_note"), picture: contrasts, control: contrast, wide: switchWide})
 
-	p.heading(ui.T("settings.palette"))
+	p.heading(p.context.T("settings.palette"))
 	var cards []card
 	for _, vision := range theme.Visions {
 		name := "settings.vision." + string(vision)
@@ -25,12 +25,12 @@ func colors(p *page) {
 		}
 		look := theme.Theme{Vision: vision, Contrast: settings.HighContrast}
 		cards = append(cards, card{
-			id: name, name: ui.T(name), note: ui.T(name + "_note"), picture: p.scene.sample(look), chosen: settings.Vision == vision,
+			id: name, name: p.context.T(name), note: p.context.T(name + "_note"), picture: p.scene.sample(look), chosen: settings.Vision == vision,
 			do: func() { p.change(func(now *scenes.Settings) { now.Vision = vision }) },
 		})
 	}
 	p.cards(300, 118, cards)
-	p.say(ui.T("settings.palette_note"))
+	p.say(p.context.T("settings.palette_note"))
 }
 
 // contrasts shows a button and a piece in the default contrast and in high contrast.
@@ -38,7 +38,7 @@ func contrasts(whole *ui.Canvas, r ui.Rect) {
 	for side, high := range [...]bool{false, true} {
 		half := ui.Rect{X: r.X + float64(side)*r.W/2, Y: r.Y, W: r.W / 2, H: r.H}
 		c := whole.Clip(half, 0, 0)
-		c.Theme.Contrast = high
+		c.Reader = c.Wearing(theme.Theme{Vision: c.Theme.Vision, Contrast: high})
 		c.Round(half, pictureRadius, theme.Ground)
 		c.Fill(ui.Rect{X: half.X + float64(1-side)*half.W/2, Y: half.Y, W: half.W / 2, H: half.H}, theme.Ground)
 		x, _ := half.Center()
@@ -47,7 +47,7 @@ func contrasts(whole *ui.Canvas, r ui.Rect) {
 		button := ui.Rect{X: half.X + 8, Y: half.Bottom() - 26, W: half.W - 16, H: 18}
 		c.Round(button, 6, theme.Card)
 		c.RoundLine(button, 6, 1+float64(side), theme.Edge)
-		c.TextIn(ui.SmallBold, "Aa", button, ui.Center, theme.SecondInk)
+		c.TextIn(c.Styles.SmallBold, "Aa", button, ui.Center, theme.SecondInk)
 	}
 }
 
@@ -74,7 +74,7 @@ func (s *Scene) sample(look theme.Theme) func(c *ui.Canvas, r ui.Rect) {
 	}
 	return func(c *ui.Canvas, r ui.Rect) {
 		c = c.Clip(r, 0, 0)
-		c.Theme = look
+		c.Reader = c.Wearing(look)
 		c.Round(r, pictureRadius, theme.Ground)
 		left := r
 		right := left.CutRight(min(128, r.W*0.42), 0)
@@ -84,7 +84,7 @@ func (s *Scene) sample(look theme.Theme) func(c *ui.Canvas, r ui.Rect) {
 			x := right.X + step*(0.55+float64(i))
 			pictures.Draw(c, sprites.Patient(i+1).Picture(), x, right.Y+40, 0.68, 0)
 			c.Circle(x, right.Y+59, 8, theme.PlayerColors[i])
-			c.TextIn(ui.SmallBold, string('1'+rune(i)), ui.Rect{X: x - 8, Y: right.Y + 51, W: 16, H: 16}, ui.Center, theme.Card)
+			c.TextIn(c.Styles.SmallBold, string('1'+rune(i)), ui.Rect{X: x - 8, Y: right.Y + 51, W: 16, H: 16}, ui.Center, theme.Card)
 		}
 		may, mayNot := ui.Rect{X: right.X + 2, Y: right.Y + 73, W: right.W/2 - 8, H: 36}, ui.Rect{X: right.X + right.W/2 - 2, Y: right.Y + 73, W: right.W/2 - 8, H: 36}
 		pictures.UpTo(c, glowGood, may, 1, 0)

@@ -5,7 +5,6 @@ import (
 	"sync"
 
 	"clinic/assets"
-	"clinic/assets/texts"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 )
@@ -16,12 +15,12 @@ var licences = sync.OnceValue(assets.Licences)
 // credits fills the page that says whose works are in the program, and under which licenses. One license at a time
 // is open for reading.
 func credits(p *page) {
-	p.say(ui.T("settings.credits_about"))
+	p.say(p.context.T("settings.credits_about"))
 	for i, l := range licences() {
 		open := p.scene.licence == i+1
-		p.heading(texts.Dots(works(l.Of)...))
+		p.heading(p.context.Dots(works(l.Of)...))
 		read := &ui.Button{Base: ui.Base{ID: "settings.licence." + l.Kind + "." + l.Of[0]}, Text: l.Kind, Kind: ui.Quiet, Selected: open}
-		ui.Call(read, texts.Sentences(ui.T("settings.licence"), l.Kind))
+		ui.Call(read, p.context.Sentences(p.context.T("settings.licence"), l.Kind))
 		read.Do = func() {
 			p.scene.licence = i + 1
 			if open {
@@ -29,7 +28,7 @@ func credits(p *page) {
 			}
 			p.context.Relayout()
 		}
-		p.put(0, pad, tree.Left(tree.Limits{Wide: 140, Node: tree.Button(read)}))
+		p.put(0, pad, tree.Left(tree.Limits{Wide: 140, Node: tree.Button(p.context.Reader, read)}))
 		if open {
 			for part := range strings.SplitSeq(l.Text, "\n\n") {
 				p.say(unwrapped(part))

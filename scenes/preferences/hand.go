@@ -12,10 +12,10 @@ import (
 func hand(p *page) {
 	settings := p.context.Settings()
 	left := p.toggle("settings.left_handed", settings.LeftHanded, func(s *scenes.Settings, on bool) { s.LeftHanded = on })
-	p.add(setting{name: ui.T("settings.left_handed"), note: ui.T("settings.left_handed_note"), picture: thumb(settings.LeftHanded), control: left, wide: switchWide})
+	p.add(setting{name: p.context.T("settings.left_handed"), note: p.context.T("settings.left_handed_note"), picture: thumb(settings.LeftHanded), control: left, wide: switchWide})
 	if p.context.Options.Buzz != nil {
 		buzz := p.toggle("settings.buzz", settings.Buzz, func(s *scenes.Settings, on bool) { s.Buzz = on })
-		p.add(setting{name: ui.T("settings.buzz"), note: ui.T("settings.buzz_note"), picture: buzzing(settings.Buzz), control: buzz, wide: switchWide})
+		p.add(setting{name: p.context.T("settings.buzz"), note: p.context.T("settings.buzz_note"), picture: buzzing(settings.Buzz), control: buzz, wide: switchWide})
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 
 // keys fills the page of the keyboard.
 func keys(p *page) {
-	show := &ui.Button{Base: ui.Base{ID: "settings.keys"}, Text: ui.T("settings.keys_show"), Do: func() { p.context.Push(keylist.New()) }}
-	p.add(setting{name: ui.T("settings.keys"), note: ui.T("settings.keys_note"), picture: caps, control: show, wide: 160})
+	show := &ui.Button{Base: ui.Base{ID: "settings.keys"}, Text: p.context.T("settings.keys_show"), Do: func() { p.context.Push(keylist.New(p.context.Reader)) }}
+	p.add(setting{name: p.context.T("settings.keys"), note: p.context.T("settings.keys_note"), picture: caps, control: show, wide: 160})
 }
 
 // caps shows a few keys.

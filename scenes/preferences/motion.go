@@ -22,15 +22,15 @@ func motion(p *page) {
 	settings := p.context.Settings()
 	p.moves = !settings.ReduceMotion
 	reduce := p.toggle("settings.reduce_motion", settings.ReduceMotion, func(s *scenes.Settings, on bool) { s.ReduceMotion = on })
-	p.add(setting{name: ui.T("settings.reduce_motion"), note: ui.T("settings.reduce_motion_tip"), picture: p.cures(settings.ReduceMotion), control: reduce, wide: switchWide})
+	p.add(setting{name: p.context.T("settings.reduce_motion"), note: p.context.T("settings.reduce_motion_tip"), picture: p.cures(settings.ReduceMotion), control: reduce, wide: switchWide})
 
-	speed := &ui.Stepper{Base: ui.Base{ID: "settings.speed", Disabled: settings.ReduceMotion}, Value: settings.Speed, Least: scenes.LeastSpeed, Most: scenes.MostSpeed, By: scenes.SpeedStep, Format: percent}
+	speed := &ui.Stepper{Base: ui.Base{ID: "settings.speed", Disabled: settings.ReduceMotion}, Value: settings.Speed, Least: scenes.LeastSpeed, Most: scenes.MostSpeed, By: scenes.SpeedStep, Format: p.percent}
 	speed.Do = func(percent int) { p.change(func(now *scenes.Settings) { now.Speed = percent }) }
-	p.add(setting{name: ui.T("settings.speed"), note: ui.T("settings.speed_note"), picture: p.walks(settings.Speed, settings.ReduceMotion), control: speed, wide: 260})
+	p.add(setting{name: p.context.T("settings.speed"), note: p.context.T("settings.speed_note"), picture: p.walks(settings.Speed, settings.ReduceMotion), control: speed, wide: 260})
 
 	bots := scenes.BotPace(p.context, "settings.bots")
 	bots.Tip = ""
-	p.add(setting{name: ui.T("bots.pace"), note: ui.T("tip.bots.pace"), picture: p.plays(settings.BotSpeed, settings.ReduceMotion), control: bots, wide: max(300, bots.Wide())})
+	p.add(setting{name: p.context.T("bots.pace"), note: p.context.T("tip.bots.pace"), picture: p.plays(settings.BotSpeed, settings.ReduceMotion), control: bots, wide: max(300, bots.Wide(p.context.Reader))})
 }
 
 // time returns how much of a cycle of that many ticks has passed, from 0 to 1.

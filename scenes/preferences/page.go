@@ -42,12 +42,12 @@ func (p *page) put(top, bottom float64, n tree.Node) {
 // little room.
 func (p *page) add(s setting) {
 	const leastWords = 190.0
-	words := tree.Column(2, tree.Text(ui.Label, s.name, theme.Ink))
+	words := tree.Column(2, tree.Text(p.context.Styles.Label, s.name, theme.Ink))
 	if s.note != "" {
-		words.Nodes = append(words.Nodes, tree.Text(ui.Text, s.note, theme.SecondInk))
+		words.Nodes = append(words.Nodes, tree.Text(p.context.Styles.Text, s.note, theme.SecondInk))
 	}
 	shown := tree.Growing{Share: 1, Least: leastWords, Node: tree.Middle(words)}
-	picture := tree.ByWidth(s.shown)
+	picture := tree.ByWidth(func(wide float64) tree.Node { return s.shown(p.context.Reader, wide) })
 	row := func(nodes ...tree.Node) tree.Node { return tree.Limits{High: finger, Node: tree.Row(gap, nodes...)} }
 	var all tree.Node
 	switch {
@@ -58,7 +58,7 @@ func (p *page) add(s setting) {
 	default:
 		below := tree.Node(tree.Sized{Widget: s.control})
 		if choice, is := s.control.(*ui.Segments); is {
-			below = tree.Segments(choice)
+			below = tree.Segments(p.context.Reader, choice)
 		}
 		all = tree.First(row(picture, shown, tree.Sized{Widget: s.control, W: s.wide, H: finger}), tree.Column(10, row(picture, shown), below))
 	}
@@ -69,7 +69,7 @@ func (p *page) add(s setting) {
 }
 
 // shown returns the picture of a setting in a row of that width.
-func (s *setting) shown(wide float64) tree.Node {
+func (s *setting) shown(reader *ui.Reader, wide float64) tree.Node {
 	const narrow = 520.0
 	size := tree.Art{W: 132, H: 80, Draw: framed(s.picture)}
 	switch {
@@ -90,14 +90,18 @@ func (s *setting) shown(wide float64) tree.Node {
 			c.FocusRing(r, pictureRadius)
 		}
 	}
-	return tree.Middle(tree.Press{Base: ui.Base{ID: s.id, Tip: ui.T("settings.hear")}, Node: size, Do: s.hear})
+	return tree.Middle(tree.Press{Base: ui.Base{ID: s.id, Tip: reader.T("settings.hear")}, Node: size, Do: s.hear})
 }
 
 // say puts a sentence on the page.
-func (p *page) say(words string) { p.put(pad, pad, tree.Text(ui.Text, words, theme.SecondInk)) }
+func (p *page) say(words string) {
+	p.put(pad, pad, tree.Text(p.context.Styles.Text, words, theme.SecondInk))
+}
 
 // heading puts a heading on the page.
-func (p *page) heading(words string) { p.put(pad, 4, tree.Text(ui.Label, words, theme.Ink)) }
+func (p *page) heading(words string) {
+	p.put(pad, 4, tree.Text(p.context.Styles.Label, words, theme.Ink))
+}
 
 // card is one of several choices.
 type card struct {
@@ -113,19 +117,19 @@ func (p *page) cards(least, pictureHigh float64, cards []card) {
 	const between = 12.0
 	grid := tree.Grid{Gap: between, Between: between, Least: least, Even: true, Balanced: true}
 	for i := range cards {
-		grid.Nodes = append(grid.Nodes, cards[i].node(pictureHigh))
+		grid.Nodes = append(grid.Nodes, cards[i].node(p.context.Reader, pictureHigh))
 	}
 	p.put(pad/2, pad, grid)
 }
 
-func (d *card) node(pictureHigh float64) tree.Node {
+func (d *card) node(reader *ui.Reader, pictureHigh float64) tree.Node {
 	const radius, inside = 14, 12.0
 	check := tree.Art{W: 20, H: 20}
 	if d.chosen {
 		check.Draw = func(c *ui.Canvas, r ui.Rect, _ ui.State) { ui.IconCheck(c, r.Moved(0, 2), theme.Accent) }
 	}
-	name := tree.Row(4, tree.Grow(tree.Text(ui.Label, d.name, theme.Ink)), tree.Top(check))
-	words := tree.Column(0, name, tree.Text(ui.Text, d.note, theme.SecondInk))
+	name := tree.Row(4, tree.Grow(tree.Text(reader.Styles.Label, d.name, theme.Ink)), tree.Top(check))
+	words := tree.Column(0, name, tree.Text(reader.Styles.Text, d.note, theme.SecondInk))
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		ground, edge, thick := theme.Card, theme.Edge, 1.0
 		if state.Hover {
@@ -170,4 +174,6 @@ func (p *page) toggle(id string, on bool, set func(now *scenes.Settings, on bool
 }
 
 // percent returns a percentage as text.
-func percent(value int) string { return ui.T("common.percent", ui.Data{"Count": value}) }
+func (p *page) percent(value int) string {
+	return p.context.T("common.percent", ui.Data{"Count": value})
+}

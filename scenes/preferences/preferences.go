@@ -47,19 +47,19 @@ type Scene struct {
 }
 
 // New returns the screen, open at its first page; a narrow window lists the pages instead.
-func New() *Scene { return &Scene{open: none} }
+func New(reader *ui.Reader) *Scene { return &Scene{Screen: tree.Screen{Reader: reader}, open: none} }
 
 // At returns the screen, open at the page of that name.
-func At(name string) *Scene {
-	return &Scene{open: slices.IndexFunc(parts, func(p part) bool { return p.name == name })}
+func At(reader *ui.Reader, name string) *Scene {
+	return &Scene{Screen: tree.Screen{Reader: reader}, open: slices.IndexFunc(parts, func(p part) bool { return p.name == name })}
 }
 
 const rowsID = "settings.rows"
 
 // Layout places the list of pages beside the open one; a narrow window shows one of them at a time.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	s.narrow = arrangement.Of(width, height, ui.TextSize()) == arrangement.Tall || width < 640
-	open, title := s.shown(), ui.T("settings.title")
+	s.narrow = arrangement.Of(width, height, c.TextSize()) == arrangement.Tall || width < 640
+	open, title := s.shown(), c.T("settings.title")
 	if s.narrow && open != none {
 		title = s.Heading()
 	}
@@ -78,7 +78,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		body.Nodes = append(body.Nodes, tree.Grow(tree.Edges{Right: 12, Node: tree.Scroll{ID: rowsID, Node: tree.Column(0, s.page.nodes...)}}))
 	}
 	node := tree.Node(body)
-	if !ui.IsDesk(width, height) {
+	if !c.IsDesk(width, height) {
 		node = tree.Rising(body)
 	}
 	s.Show(&tree.Page{Title: title, Back: "settings.back", Leave: func() { s.back(c) }, Body: node, Most: 1080}, width, height)
@@ -93,7 +93,7 @@ const namesID = "settings.pages"
 func (s *Scene) names(c *scenes.Context, open int, chosen *ui.Rect) tree.Node {
 	list := tree.Column(4)
 	for i, p := range parts {
-		name := &ui.Button{Base: ui.Base{ID: "settings.page." + p.name}, Text: ui.T("settings.page." + p.name), Kind: ui.Row, Icon: p.icon, Selected: i == open, Do: func() { s.turn(c, i) }}
+		name := &ui.Button{Base: ui.Base{ID: "settings.page." + p.name}, Text: c.T("settings.page." + p.name), Kind: ui.Row, Icon: p.icon, Selected: i == open, Do: func() { s.turn(c, i) }}
 		if s.narrow {
 			name.Note = "›"
 		}
@@ -117,7 +117,7 @@ func (s *Scene) shown() int {
 // Heading returns the name of the page being shown.
 func (s *Scene) Heading() string {
 	if open := s.shown(); open != none {
-		return ui.T("settings.page." + parts[open].name)
+		return s.T("settings.page." + parts[open].name)
 	}
 	return ""
 }

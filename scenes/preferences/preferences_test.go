@@ -11,7 +11,6 @@ import (
 
 	"clinic/assets"
 	"clinic/assets/sounds/generator"
-	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/preferences"
@@ -72,24 +71,23 @@ func settingsOf(t *testing.T) scenes.Settings {
 }
 
 // open shows the settings at a page, in a window of that size, with settings of its own.
-func open(t *testing.T, page string, width, height int) *scenetest.Stage {
+func open(t *testing.T, reader *ui.Reader, page string, width, height int) *scenetest.Stage {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	t.Cleanup(func() { texts.Choose("en") })
-	return scenetest.NewStage(preferences.At(page), width, height, 100)
+	return scenetest.NewStage(reader, preferences.At(reader, page), width, height, 100)
 }
 
 // keyboard presses keys on a stage.
 type keyboard struct {
 	*scenetest.Stage
-	reader input.Recognizer
+	recognizer input.Recognizer
 }
 
 // press presses keys one after another.
 func (k *keyboard) press(keys ...ebiten.Key) {
 	for _, key := range keys {
-		k.Tick(k.reader.Recognize(&input.Devices{MouseX: -1, MouseY: -1, Keys: []ebiten.Key{key}}))
-		k.Tick(k.reader.Recognize(&input.Devices{MouseX: -1, MouseY: -1}))
+		k.Tick(k.recognizer.Recognize(&input.Devices{MouseX: -1, MouseY: -1, Keys: []ebiten.Key{key}}))
+		k.Tick(k.recognizer.Recognize(&input.Devices{MouseX: -1, MouseY: -1}))
 	}
 }
 
@@ -109,7 +107,8 @@ func (k *keyboard) tabTo(t *testing.T, id string) {
 
 // Pages are opened and settings changed with keys alone, and the changes are saved.
 func TestSettingsByKeys(t *testing.T) {
-	s := &keyboard{Stage: open(t, "language", 1280, 800)}
+	reader := ui.NewReader("en")
+	s := &keyboard{Stage: open(t, reader, "language", 1280, 800)}
 	s.tabTo(t, "settings.page.motion")
 	s.press(ebiten.KeyEnter)
 	s.tabTo(t, "settings.reduce_motion")
@@ -123,15 +122,16 @@ func TestSettingsByKeys(t *testing.T) {
 	s.press(ebiten.KeyEnter)
 	s.tabTo(t, "settings.language.fr")
 	s.press(ebiten.KeyEnter)
-	if now := settingsOf(t).Language; now != "fr" || texts.Chosen() != "fr" {
-		t.Errorf("the language kept is %q, that in use %q", now, texts.Chosen())
+	if now := settingsOf(t).Language; now != "fr" || s.Chosen() != "fr" {
+		t.Errorf("the language kept is %q, that in use %q", now, s.Chosen())
 	}
 }
 
 // High contrast and the colors for a color vision take effect at once, are saved, and can be set back to the
 // defaults.
 func TestColorsAreChosen(t *testing.T) {
-	s := open(t, "colors", 1280, 800)
+	reader := ui.NewReader("en")
+	s := open(t, reader, "colors", 1280, 800)
 	before := s.Picture()
 	worn := func(c theme.Color, look theme.Theme) (dots int) {
 		picture, shown := s.Picture(), color.RGBA(look.RGBA(c))
@@ -169,8 +169,9 @@ func TestColorsAreChosen(t *testing.T) {
 // While the size of everything is being chosen its button stays where it was. Then everything is resized, even if
 // the player leaves at once.
 func TestTheSizeIsChosenUnderThePointer(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, leaves := range []bool{false, true} {
-		s := open(t, "screen", 1600, 1000)
+		s := open(t, reader, "screen", 1600, 1000)
 		before := s.Seen().At["settings.scale.more"]
 		s.ClickOn(t, "settings.scale.more")
 		if now := s.Seen().At["settings.scale.more"]; now != before || settingsOf(t).Scale != 100 {
@@ -189,10 +190,11 @@ func TestTheSizeIsChosenUnderThePointer(t *testing.T) {
 
 // Texts grow at once, alone, and the size is saved; nothing except texts is larger then.
 func TestTextsGrowAlone(t *testing.T) {
-	s := open(t, "screen", 1280, 800)
+	reader := ui.NewReader("en")
+	s := open(t, reader, "screen", 1280, 800)
 	high := func() float64 {
 		for _, ink := range s.Seen().Inks {
-			if ink.Text == ui.T("settings.full_screen") {
+			if ink.Text == s.T("settings.full_screen") {
 				return ink.H
 			}
 		}
@@ -223,7 +225,8 @@ func TestTextsGrowAlone(t *testing.T) {
 // In a narrow window a finger opens a page of the list and changes a setting, and Back, an icon as on other screens,
 // leads to the list again.
 func TestSettingsByTouch(t *testing.T) {
-	s := open(t, "", 390, 844)
+	reader := ui.NewReader("en")
+	s := open(t, reader, "", 390, 844)
 	if back := s.Seen().At["settings.back"]; back[2] != back[3] {
 		t.Errorf("Back is %v, but an icon alone on every other screen of this window", back)
 	}
@@ -243,8 +246,9 @@ func TestSettingsByTouch(t *testing.T) {
 // In any window everything on every page can be reached and is large enough for a finger, by scrolling in low
 // windows.
 func TestSettingsInEveryWindow(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [][2]int{{390, 844}, {844, 390}, {820, 1180}, {1024, 640}, {1280, 800}, {320, 280}} {
-		s := open(t, "", size[0], size[1])
+		s := open(t, reader, "", size[0], size[1])
 		for page, ids := range map[string][]string{
 			"language": {"settings.language.pt"}, "screen": {"settings.scale", "settings.text_size", "settings.full_screen"},
 			"motion": {"settings.reduce_motion", "settings.speed", "settings.bots"},
@@ -286,7 +290,8 @@ func scrollTo(s *scenetest.Stage, list, id string) {
 
 // Each volume is changed with the mouse, is heard at its new value, and holds at once; so do the switches.
 func TestVolumesAreChanged(t *testing.T) {
-	s := open(t, "sound", 1280, 800)
+	reader := ui.NewReader("en")
+	s := open(t, reader, "sound", 1280, 800)
 	for id, want := range map[string]struct {
 		class  generator.Class
 		sample string
@@ -357,7 +362,8 @@ func TestSettingsOfEarlierPrograms(t *testing.T) {
 // The license of a built-in work opens below its button, pushes the next one down, and closes again: by mouse, and
 // by keys.
 func TestCreditsShowALicence(t *testing.T) {
-	stage := open(t, "credits", 1280, 800)
+	reader := ui.NewReader("en")
+	stage := open(t, reader, "credits", 1280, 800)
 	all := assets.Licences()
 	id := func(l assets.Licence) string { return "settings.licence." + l.Kind + "." + l.Of[0] }
 	next := stage.Seen().At[id(all[1])]

@@ -13,30 +13,30 @@ import (
 // screen fills the page of the sizes of everything and of texts alone, and of full screen.
 func screen(p *page) {
 	settings := p.context.Settings()
-	scale := &ui.Stepper{Base: ui.Base{ID: "settings.scale"}, Value: settings.Scale, Least: scenes.LeastScale, Most: scenes.MostScale, By: scenes.ScaleStep, Format: percent}
+	scale := &ui.Stepper{Base: ui.Base{ID: "settings.scale"}, Value: settings.Scale, Least: scenes.LeastScale, Most: scenes.MostScale, By: scenes.ScaleStep, Format: p.percent}
 	const rests = 40 // ticks
 	scale.Do = func(percent int) { p.scene.scale, p.scene.rests = percent, rests }
-	note := ui.T("settings.scale_note")
+	note := p.context.T("settings.scale_note")
 	if limit := p.context.ScaleLimit() / scenes.ScaleStep * scenes.ScaleStep; limit < scenes.MostScale {
 		scale.Most = max(scenes.LeastScale, limit)
 		scale.Value = min(scale.Value, scale.Most)
 		if scale.Value == scale.Most {
-			note = ui.T("settings.scale_limited", ui.Data{"Count": limit})
+			note = p.context.T("settings.scale_limited", ui.Data{"Count": limit})
 		}
 	}
-	p.add(setting{name: ui.T("settings.scale"), note: note, picture: sizes(scale.Value), control: scale, wide: 260})
+	p.add(setting{name: p.context.T("settings.scale"), note: note, picture: sizes(scale.Value), control: scale, wide: 260})
 
 	texts := &ui.Stepper{Base: ui.Base{ID: "settings.text_size"}, Value: slices.Index(scenes.TextSizes[:], settings.TextSize), Most: len(scenes.TextSizes) - 1, By: 1}
-	texts.Format = func(i int) string { return percent(scenes.TextSizes[i]) }
+	texts.Format = func(i int) string { return p.percent(scenes.TextSizes[i]) }
 	texts.Do = func(i int) { p.change(func(now *scenes.Settings) { now.TextSize = scenes.TextSizes[i] }) }
-	note = ui.T("settings.text_size_note")
+	note = p.context.T("settings.text_size_note")
 	if limit := p.context.TextLimit(); settings.TextSize > limit {
-		note = ui.T("settings.text_size_limited", ui.Data{"Count": limit})
+		note = p.context.T("settings.text_size_limited", ui.Data{"Count": limit})
 	}
-	p.add(setting{name: ui.T("settings.text_size"), note: note, picture: writes(settings.TextSize), control: texts, wide: 260})
+	p.add(setting{name: p.context.T("settings.text_size"), note: note, picture: writes(settings.TextSize), control: texts, wide: 260})
 
 	full := p.toggle("settings.full_screen", settings.FullScreen, func(s *scenes.Settings, on bool) { s.FullScreen = on })
-	p.add(setting{name: ui.T("settings.full_screen"), note: ui.T("settings.full_screen_note"), picture: monitor(settings.FullScreen), control: full, wide: switchWide})
+	p.add(setting{name: p.context.T("settings.full_screen"), note: p.context.T("settings.full_screen_note"), picture: monitor(settings.FullScreen), control: full, wide: switchWide})
 }
 
 // sizes shows a small window whose text and button have a scale in percent.
@@ -48,7 +48,7 @@ func sizes(scale int) func(c *ui.Canvas, r ui.Rect) {
 		c.Round(page, 8, theme.Card)
 		in := c.Clip(page, 0, 0)
 		style := ui.Style{Size: 9 * by, Weight: ui.Bold}
-		in.Text(style, ui.T("settings.size_sample"), page.X+8, page.Y+6+style.Size, ui.Left, theme.Ink)
+		in.Text(style, c.T("settings.size_sample"), page.X+8, page.Y+6+style.Size, ui.Left, theme.Ink)
 		button := ui.Rect{X: page.X + 8, Y: page.Y + 12 + 1.5*style.Size, W: 34 * by, H: 12 * by}
 		in.Round(button, 4*by, theme.Accent)
 		in.Round(ui.Rect{X: button.Right() + 4*by, Y: button.Y, W: 34 * by, H: 12 * by}, 4*by, theme.AccentSoft)
@@ -64,7 +64,7 @@ func writes(size int) func(c *ui.Canvas, r ui.Rect) {
 		room := page.Inset(6)
 		words := room.CutBottom(24, 0)
 		pictures.UpTo(c, sprites.KindTreatment.Picture(0), room, 0.3, 0)
-		c.TextIn(ui.Style{Size: 11 * float64(size) / 100, Weight: ui.Bold}, ui.T("settings.size_sample"), words, ui.Center, theme.Ink)
+		c.TextIn(ui.Style{Size: 11 * float64(size) / 100, Weight: ui.Bold}, c.T("settings.size_sample"), words, ui.Center, theme.Ink)
 	}
 }
 

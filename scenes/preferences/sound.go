@@ -22,7 +22,7 @@ var (
 func sound(p *page) {
 	settings := p.context.Settings()
 	on := p.toggle("sound.on", settings.Sound, func(now *scenes.Settings, on bool) { now.Sound = on })
-	p.add(setting{name: ui.T("sound.on"), small: true, control: on, wide: switchWide, picture: func(c *ui.Canvas, r ui.Rect) {
+	p.add(setting{name: p.context.T("sound.on"), small: true, control: on, wide: switchWide, picture: func(c *ui.Canvas, r ui.Rect) {
 		id, color := speaker, theme.Accent
 		if !settings.Sound {
 			id, color = silent, theme.SecondInk
@@ -32,7 +32,7 @@ func sound(p *page) {
 	slider := func(id, name string, sample audio.Sound, sign sprites.ID, of func(v *scenes.Volumes) *int) {
 		now := *of(&settings.Volumes)
 		volume := &ui.Slider{Base: ui.Base{ID: id, Disabled: !settings.Sound}, Value: now / scenes.VolumeStep, Most: 100 / scenes.VolumeStep}
-		volume.Format = func(tenths int) string { return percent(tenths * scenes.VolumeStep) }
+		volume.Format = func(tenths int) string { return p.percent(tenths * scenes.VolumeStep) }
 		volume.Do = func(tenths int) {
 			p.change(func(now *scenes.Settings) { *of(&now.Volumes) = tenths * scenes.VolumeStep })
 			p.context.Sound(sample)
@@ -43,13 +43,13 @@ func sound(p *page) {
 		}
 		p.add(row)
 	}
-	slider("sound.pieces", ui.T("sound.pieces"), sounds.SampleOfPieces, tile, func(v *scenes.Volumes) *int { return &v.Pieces })
-	slider("sound.people", ui.T("sound.people"), sounds.SampleOfPeople, person, func(v *scenes.Volumes) *int { return &v.People })
-	slider("sound.events", ui.T("sound.events"), sounds.SampleOfEvents, coin, func(v *scenes.Volumes) *int { return &v.Events })
-	slider("sound.music", ui.T("sound.music"), audio.Silent, sprites.None, func(v *scenes.Volumes) *int { return &v.Music }) // it is playing
+	slider("sound.pieces", p.context.T("sound.pieces"), sounds.SampleOfPieces, tile, func(v *scenes.Volumes) *int { return &v.Pieces })
+	slider("sound.people", p.context.T("sound.people"), sounds.SampleOfPeople, person, func(v *scenes.Volumes) *int { return &v.People })
+	slider("sound.events", p.context.T("sound.events"), sounds.SampleOfEvents, coin, func(v *scenes.Volumes) *int { return &v.Events })
+	slider("sound.music", p.context.T("sound.music"), audio.Silent, sprites.None, func(v *scenes.Volumes) *int { return &v.Music }) // it is playing
 	mono := p.toggle("sound.mono", settings.Mono, func(now *scenes.Settings, on bool) { now.Mono = on })
-	p.add(setting{name: ui.T("sound.mono"), note: ui.T("sound.mono_tip"), small: true, picture: ears(settings.Mono), control: mono, wide: switchWide})
-	p.say(ui.T("sound.note"))
+	p.add(setting{name: p.context.T("sound.mono"), note: p.context.T("sound.mono_tip"), small: true, picture: ears(settings.Mono), control: mono, wide: switchWide})
+	p.say(p.context.T("sound.note"))
 }
 
 // bars shows an icon with bars beside it that show a volume in percent.

@@ -11,7 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"clinic/assets/texts"
 	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/files"
@@ -34,7 +33,7 @@ const settingsName = "settings"
 
 // exportButton returns the button that leads to import and export.
 func (s *Scene) exportButton(c *scenes.Context) *ui.Button {
-	return &ui.Button{Base: ui.Base{ID: "records.files"}, Text: ui.T("records.files"), Icon: ui.IconFolder, Do: func() { s.askFiles(c) }}
+	return &ui.Button{Base: ui.Base{ID: "records.files"}, Text: c.T("records.files"), Icon: ui.IconFolder, Do: func() { s.askFiles(c) }}
 }
 
 func (s *Scene) askFiles(c *scenes.Context) {
@@ -42,13 +41,13 @@ func (s *Scene) askFiles(c *scenes.Context) {
 		return
 	}
 	nothing := func(*ui.Canvas, ui.Rect) {}
-	dialog := &ui.Dialog{Title: ui.T("records.files"), Text: ui.T("records.files_text"), Answers: []ui.Answer{{ID: "back", Text: ui.T("common.back")}}, EscIsMain: true}
-	dialog.Lines = append(dialog.Lines, ui.Line{Text: ui.T("records.write_all"), Picture: nothing, Do: func() { s.writeAll(c) }})
+	dialog := &ui.Dialog{Title: c.T("records.files"), Text: c.T("records.files_text"), Answers: []ui.Answer{{ID: "back", Text: c.T("common.back")}}, EscIsMain: true}
+	dialog.Lines = append(dialog.Lines, ui.Line{Text: c.T("records.write_all"), Picture: nothing, Do: func() { s.writeAll(c) }})
 	if len(s.all) > 0 {
-		dialog.Lines = append(dialog.Lines, ui.Line{Text: ui.T("records.write_table"), Picture: nothing, Do: func() { s.writeTable(c) }})
+		dialog.Lines = append(dialog.Lines, ui.Line{Text: c.T("records.write_table"), Picture: nothing, Do: func() { s.writeTable(c) }})
 	}
-	dialog.Lines = append(dialog.Lines, ui.Line{Text: ui.T("records.read_file"), Picture: nothing, Do: func() {
-		s.opening = files.Open(ui.T("records.read_file"), files.Kind{Name: ui.T("files.everything"), Ending: "clinic", Also: "json"})
+	dialog.Lines = append(dialog.Lines, ui.Line{Text: c.T("records.read_file"), Picture: nothing, Do: func() {
+		s.opening = files.Open(c.T("records.read_file"), files.Kind{Name: c.T("files.everything"), Ending: "clinic", Also: "json"})
 	}})
 	c.Ask(dialog)
 }
@@ -108,9 +107,9 @@ func (s *Scene) writeAll(c *scenes.Context) {
 			return
 		}
 		if left > 0 {
-			c.Toast(ui.T("records.left_out", ui.Data{"Count": left}), ui.Warned)
+			c.Toast(c.T("records.left_out", ui.Data{"Count": left}), ui.Warned)
 		}
-		s.saving = files.Save(ui.T("records.write_all"), "clinic-everything.clinic", data, files.Kind{Name: ui.T("files.everything"), Ending: "clinic"})
+		s.saving = files.Save(c.T("records.write_all"), "clinic-everything.clinic", data, files.Kind{Name: c.T("files.everything"), Ending: "clinic"})
 	}
 	if len(s.work) == 0 {
 		s.work = append(s.work, func() {})
@@ -124,7 +123,7 @@ func (s *Scene) writeTable(c *scenes.Context) {
 		c.Written("", err)
 		return
 	}
-	s.saving = files.Save(ui.T("records.write_table"), "clinic-records.csv", data, files.Kind{Name: ui.T("files.table"), Ending: "csv"})
+	s.saving = files.Save(c.T("records.write_table"), "clinic-records.csv", data, files.Kind{Name: c.T("files.table"), Ending: "csv"})
 }
 
 // Table returns a table of records as CSV. Its words are those of saved games, the same in every language.
@@ -163,7 +162,7 @@ func (s *Scene) takeFile(c *scenes.Context) {
 		case errors.Is(result.Err, files.ErrNoDialog):
 			c.AskForFile(result.Found, func(reading <-chan files.Result) { s.opening = reading })
 		case result.Err != nil:
-			c.Toast(ui.T("records.not_read", ui.Data{"Reason": words.Trouble(result.Err)}), ui.Refused)
+			c.Toast(c.T("records.not_read", ui.Data{"Reason": words.Trouble(c.Reader, result.Err)}), ui.Refused)
 		default:
 			s.take(c, result.Data)
 		}
@@ -195,12 +194,12 @@ func (s *Scene) take(c *scenes.Context, data []byte) {
 	if save.IsCollection(data) {
 		collection, err := save.ReadCollection(data)
 		if err != nil {
-			c.Toast(ui.T("records.not_read", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
+			c.Toast(c.T("records.not_read", ui.Data{"Reason": words.Trouble(c.Reader, err)}), ui.Refused)
 			return
 		}
 		const short = 256 << 10
 		if len(data) > short {
-			c.Toast(ui.T("records.reading"), ui.Plainly)
+			c.Toast(c.T("records.reading"), ui.Plainly)
 		}
 		here, err := s.games.Files()
 		if err != nil {
@@ -228,7 +227,7 @@ func (s *Scene) take(c *scenes.Context, data []byte) {
 		s.work = append(s.work, next)
 	} else {
 		if _, err := save.ReadHeader(bytes.NewReader(data)); err != nil {
-			c.Toast(ui.T("records.not_read", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
+			c.Toast(c.T("records.not_read", ui.Data{"Reason": words.Trouble(c.Reader, err)}), ui.Refused)
 			return
 		}
 		s.work = append(s.work, func() { s.takePiece(c, save.Piece{Kind: save.RecordPiece, Data: data}, came) })
@@ -280,31 +279,31 @@ func (s *Scene) tell(c *scenes.Context, came *taken, records int) {
 	var said []string
 	tone := ui.Allowed
 	if came.games > 0 {
-		said = append(said, ui.T("records.taken_games", ui.Data{"Count": came.games}))
+		said = append(said, c.T("records.taken_games", ui.Data{"Count": came.games}))
 	}
 	if records > 0 || came.games == 0 && !came.fresh {
-		said = append(said, ui.T("records.taken", ui.Data{"Count": records}))
+		said = append(said, c.T("records.taken", ui.Data{"Count": records}))
 	}
 	if came.fresh {
-		said = append(said, ui.T("records.taken_learned"))
+		said = append(said, c.T("records.taken_learned"))
 	}
 	if came.bad > 0 {
-		said, tone = append(said, ui.T("records.taken_not", ui.Data{"Count": came.bad})), ui.Warned
+		said, tone = append(said, c.T("records.taken_not", ui.Data{"Count": came.bad})), ui.Warned
 	}
 	if came.aside {
-		said, tone = append(said, ui.T("table.set_aside")), ui.Warned
+		said, tone = append(said, c.T("table.set_aside")), ui.Warned
 	}
 	if came.cut != nil {
-		said, tone = append(said, ui.T("records.cut", ui.Data{"Reason": words.Trouble(came.cut)})), ui.Warned
+		said, tone = append(said, c.T("records.cut", ui.Data{"Reason": words.Trouble(c.Reader, came.cut)})), ui.Warned
 	}
 	if came.failed != nil {
-		said, tone = append(said, ui.T("files.not_written", ui.Data{"Reason": words.Trouble(came.failed)})), ui.Refused
+		said, tone = append(said, c.T("files.not_written", ui.Data{"Reason": words.Trouble(c.Reader, came.failed)})), ui.Refused
 	}
-	c.Toast(texts.Sentences(said...), tone)
+	c.Toast(c.Sentences(said...), tone)
 	if settings, other := c.Settings().Taking(came.settings); other {
-		c.Ask(&ui.Dialog{Title: ui.T("records.settings_title"), Text: ui.T("records.settings_text"), Answers: []ui.Answer{
-			{ID: "take", Text: ui.T("records.settings_take"), Do: func() { c.ChangeSettings(settings) }},
-			{ID: "keep", Text: ui.T("records.settings_keep")},
+		c.Ask(&ui.Dialog{Title: c.T("records.settings_title"), Text: c.T("records.settings_text"), Answers: []ui.Answer{
+			{ID: "take", Text: c.T("records.settings_take"), Do: func() { c.ChangeSettings(settings) }},
+			{ID: "keep", Text: c.T("records.settings_keep")},
 		}})
 	}
 }

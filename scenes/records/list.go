@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"time"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/clock"
@@ -34,19 +33,19 @@ const (
 // rows returns the listed games, one below the other.
 func (s *Scene) rows(c *scenes.Context) tree.Node {
 	if len(s.list) == 0 {
-		text := ui.T("records.none_so")
+		text := c.T("records.none_so")
 		if s.view == hall && s.goal == "" && s.with == "" && s.side == "" {
-			text = ui.T("records.none_famous")
+			text = c.T("records.none_famous")
 		}
-		return tree.Edges{Top: 16, Right: 8, Left: 8, Node: tree.Text(ui.Text, text, theme.SecondInk)}
+		return tree.Edges{Top: 16, Right: 8, Left: 8, Node: tree.Text(c.Styles.Text, text, theme.SecondInk)}
 	}
 	list := tree.Column(12)
 	if !s.found.Whole {
-		list.Nodes = append(list.Nodes, tree.Edges{Top: 8, Right: 8, Left: 8, Node: tree.Named("records.coming", tree.Text(ui.Text, ui.T("records.coming"), theme.SecondInk))})
+		list.Nodes = append(list.Nodes, tree.Edges{Top: 8, Right: 8, Left: 8, Node: tree.Named("records.coming", tree.Text(c.Styles.Text, c.T("records.coming"), theme.SecondInk))})
 	}
 	list.Nodes = append(list.Nodes, tree.Long{Known: &s.heights, Gap: 4, Least: leastRow, Rows: len(s.list), Row: func(i int) tree.Node { return s.row(c, i) }})
 	if s.unread > 0 {
-		list.Nodes = append(list.Nodes, tree.Pad(8, 0, tree.Text(ui.Text, ui.T("records.unread", ui.Data{"Count": s.unread}), theme.Warning)))
+		list.Nodes = append(list.Nodes, tree.Pad(8, 0, tree.Text(c.Styles.Text, c.T("records.unread", ui.Data{"Count": s.unread}), theme.Warning)))
 	}
 	return tree.Edges{Bottom: 4, Node: list}
 }
@@ -60,11 +59,11 @@ func (s *Scene) row(c *scenes.Context, i int) tree.Node {
 	}
 	return tree.ByWidth(func(wide float64) tree.Node {
 		row := tree.Row(4, tree.Grow(s.line(c, i, wide)))
-		if s.doors.Review != nil && wide >= ui.Grown(rankFor) {
-			row.Nodes = append(row.Nodes, sign("records.review", ui.T("scores.review"), ui.IconChart, r.Person() == game.NoPlayer, s.doors.Review))
+		if s.doors.Review != nil && wide >= c.Grown(rankFor) {
+			row.Nodes = append(row.Nodes, sign("records.review", c.T("scores.review"), ui.IconChart, r.Person() == game.NoPlayer, s.doors.Review))
 		}
 		if s.doors.Replay != nil {
-			row.Nodes = append(row.Nodes, sign("records.replay", ui.T("records.replay"), ui.IconPlay, false, s.doors.Replay))
+			row.Nodes = append(row.Nodes, sign("records.replay", c.T("records.replay"), ui.IconPlay, false, s.doors.Replay))
 		}
 		return row
 	})
@@ -74,7 +73,7 @@ func (s *Scene) row(c *scenes.Context, i int) tree.Node {
 func (s *Scene) line(c *scenes.Context, i int, wide float64) tree.Node {
 	r := s.list[i]
 	parts := s.parts(i, wide, false)
-	if wide >= ui.Grown(columnsFor) {
+	if wide >= c.Grown(columnsFor) {
 		parts = tree.First(s.parts(i, wide, true), parts)
 	}
 	inside := tree.Ground(lineGround(s.fresh[r.Name]), tree.Limits{High: leastRow, Node: tree.Edges{Top: 6, Bottom: 6, Left: 8, Node: parts}})
@@ -87,26 +86,26 @@ func (s *Scene) parts(i int, wide float64, columns bool) tree.Node {
 	r, side, rank := s.list[i], "", ""
 	own := r.Own()
 	if of := r.sideOf(); of != "" {
-		side = ui.T("newgame.side." + of)
+		side = s.T("newgame.side." + of)
 	}
 	if own.Rank != "" {
-		rank = ui.T("scores.rank." + own.Rank)
+		rank = s.T("scores.rank." + own.Rank)
 	}
-	about := notesOf(r)
+	about := notesOf(s.Reader, r)
 	if !columns {
-		about = append([]string{side, day(r.Saved)}, about...)
+		about = append([]string{side, day(s.Reader, r.Saved)}, about...)
 	}
 	var parts tree.Stack
 	if parts.Across = true; s.view == hall {
 		parts.Nodes = append(parts.Nodes, place(i))
 	}
-	what := tree.Column(0, tree.Text(ui.TextStrong, s.whatOf(r), theme.Ink), with(r.played(), about))
-	parts.Nodes = append(parts.Nodes, score(strconv.Itoa(own.Total), rank, wide), tree.Grow(tree.Middle(what)))
+	what := tree.Column(0, tree.Text(s.Styles.TextStrong, s.whatOf(r), theme.Ink), with(s.Reader, r.played(), about))
+	parts.Nodes = append(parts.Nodes, score(s.Reader, strconv.Itoa(own.Total), rank, wide), tree.Grow(tree.Middle(what)))
 	if columns {
 		at := func(wide float64, text string) tree.Node {
-			return tree.Limits{Wide: wide, Node: tree.Text(ui.Text, text, theme.SecondInk).InLine().To(ui.Right)}
+			return tree.Limits{Wide: wide, Node: tree.Text(s.Styles.Text, text, theme.SecondInk).InLine().To(ui.Right)}
 		}
-		parts.Nodes = append(parts.Nodes, tree.Edges{Left: 8, Right: 20, Node: at(ui.Grown(sideWide), side)}, tree.Edges{Right: 6, Node: at(ui.Grown(dayWide), day(r.Saved))})
+		parts.Nodes = append(parts.Nodes, tree.Edges{Left: 8, Right: 20, Node: at(s.Grown(sideWide), side)}, tree.Edges{Right: 6, Node: at(s.Grown(dayWide), day(s.Reader, r.Saved))})
 	}
 	return parts
 }
@@ -121,12 +120,12 @@ func (s *Scene) tip(r *Record) (tip string) {
 	if played := r.played(); len(played) > 2 {
 		var all []string
 		for _, id := range played {
-			all = append(all, words.Extension(id))
+			all = append(all, words.Extension(s.Reader, id))
 		}
-		tip = texts.Sentence(texts.Commas(all))
+		tip = s.Sentence(s.Commas(all))
 	}
 	if s.fresh[r.Name] {
-		tip = texts.Sentences(tip, ui.T("records.fresh"))
+		tip = s.Sentences(tip, s.T("records.fresh"))
 	}
 	return tip
 }
@@ -156,9 +155,9 @@ const disc = 28.0 // of a place
 // place returns the place of a game in the Hall of Fame.
 func place(i int) tree.Node {
 	return tree.Limits{Wide: placeWide, Node: tree.Art{W: disc, H: disc, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		style, ink := ui.Figures, theme.SecondInk
+		style, ink := c.Styles.Figures, theme.SecondInk
 		if i < len(medals) {
-			style, ink = ui.TextBold, theme.Ink
+			style, ink = c.Styles.TextBold, theme.Ink
 			c.Round(r, disc/2, medals[i])
 		}
 		c.TextIn(style, strconv.Itoa(i+1), r, ui.Center, ink)
@@ -166,55 +165,55 @@ func place(i int) tree.Node {
 }
 
 // score returns a score, with its rank if the list is wide enough.
-func score(number, rank string, wide float64) tree.Node {
-	figures := tree.Text(ui.Number, number, theme.Ink).InLine()
-	if wide < ui.Grown(rankFor) {
-		return tree.Limits{Wide: ui.Grown(56) + 12, Node: figures}
+func score(reader *ui.Reader, number, rank string, wide float64) tree.Node {
+	figures := tree.Text(reader.Styles.Number, number, theme.Ink).InLine()
+	if wide < reader.Grown(rankFor) {
+		return tree.Limits{Wide: reader.Grown(56) + 12, Node: figures}
 	}
-	rest := ui.Grown(scoreWide) - ui.Grown(44) - 4
-	return tree.Row(0, tree.Limits{Wide: ui.Grown(44) + 4, Node: figures}, tree.Wide(rest, tree.Text(ui.TextStrong, rank, theme.Ink)), tree.Art{W: 4})
+	rest := reader.Grown(scoreWide) - reader.Grown(44) - 4
+	return tree.Row(0, tree.Limits{Wide: reader.Grown(44) + 4, Node: figures}, tree.Wide(rest, tree.Text(reader.Styles.TextStrong, rank, theme.Ink)), tree.Art{W: 4})
 }
 
 // with returns what a game was played with, and its notes.
-func with(played, about []string) tree.Node {
+func with(reader *ui.Reader, played, about []string) tree.Node {
 	row := tree.Row(4)
 	for _, id := range played[:min(2, len(played))] {
 		if sign := signOf(id); sign != sprites.None {
 			row.Nodes = append(row.Nodes, tree.Top(tree.Art{W: 22, H: 20, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { pictures.In(c, sign, r, 0) }}))
 		}
 	}
-	text := withOf(played)
+	text := withOf(reader, played)
 	if len(about) > 0 {
-		text = texts.Dots(append([]string{text}, about...)...)
+		text = reader.Dots(append([]string{text}, about...)...)
 	}
-	row.Nodes = append(row.Nodes, tree.Grow(tree.Text(ui.Text, text, theme.SecondInk)))
+	row.Nodes = append(row.Nodes, tree.Grow(tree.Text(reader.Styles.Text, text, theme.SecondInk)))
 	return row
 }
 
 // outlined returns a dashed placeholder for a future game. The first one explains what it will show.
-func outlined(i int) tree.Node {
+func outlined(reader *ui.Reader, i int) tree.Node {
 	const apart = 12.0
 	number := tree.Art{W: disc, H: disc, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.EmptyPlace(r, disc/2)
-		c.TextIn(ui.TextBold, strconv.Itoa(i+1), r, ui.Center, theme.SecondInk)
+		c.TextIn(c.Styles.TextBold, strconv.Itoa(i+1), r, ui.Center, theme.SecondInk)
 	}}
-	told := func(style ui.Style, id string) tree.Node { return tree.Text(style, ui.T(id), theme.SecondInk) }
-	what, with, score := told(ui.TextStrong, "records.outline.what"), ui.T("records.outline.with"), ui.T("records.outline.score")
+	told := func(style ui.Style, id string) tree.Node { return tree.Text(style, reader.T(id), theme.SecondInk) }
+	what, with, score := told(reader.Styles.TextStrong, "records.outline.what"), reader.T("records.outline.with"), reader.T("records.outline.score")
 	row := tree.ByWidth(func(wide float64) tree.Node {
 		parts := tree.Row(apart, tree.Limits{Wide: placeWide - apart, Node: number})
-		if wide >= ui.Grown(rankFor) {
-			parts.Nodes = append(parts.Nodes, tree.Wide(ui.Grown(scoreWide), told(ui.TextStrong, "records.outline.score")))
+		if wide >= reader.Grown(rankFor) {
+			parts.Nodes = append(parts.Nodes, tree.Wide(reader.Grown(scoreWide), told(reader.Styles.TextStrong, "records.outline.score")))
 		} else {
-			with = texts.Dots(score, with)
+			with = reader.Dots(score, with)
 		}
 		if i > 0 {
 			parts.Nodes = parts.Nodes[:1]
 		} else {
-			parts.Nodes = append(parts.Nodes, tree.Grow(tree.Middle(tree.Column(0, what, tree.Text(ui.Text, with, theme.SecondInk)))))
+			parts.Nodes = append(parts.Nodes, tree.Grow(tree.Middle(tree.Column(0, what, tree.Text(reader.Styles.Text, with, theme.SecondInk)))))
 		}
 		return tree.Limits{High: leastRow, Node: tree.Edges{Top: 8, Bottom: 8, Left: 8, Right: 8, Node: parts}}
 	})
-	says := texts.Dots(strconv.Itoa(i+1), ui.T("records.outline.what"), score, ui.T("records.outline.with"))
+	says := reader.Dots(strconv.Itoa(i+1), reader.T("records.outline.what"), score, reader.T("records.outline.with"))
 	return tree.Press{Base: ui.Base{ID: fmt.Sprintf("records.outline.%d", i), Disabled: true, Says: says}, Node: tree.Ground(
 		func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.EmptyPlace(r, 10) }, row)}
 }
@@ -224,72 +223,72 @@ func (s *Scene) whatOf(r *Record) string {
 	rules := s.rulesOf(r)
 	switch own := r.Own(); {
 	case rules.Cooperative() && own.Won:
-		return ui.T("records.won_together")
+		return s.T("records.won_together")
 	case rules.Cooperative():
-		return ui.T("records.lost_together")
+		return s.T("records.lost_together")
 	case len(r.Ended) == 1 && r.Seats.Bots() == 1:
-		return ui.T("records.bot_alone", ui.Data{"Name": r.Seats.PlayedBy(0)})
+		return s.T("records.bot_alone", ui.Data{"Name": r.Seats.PlayedBy(s.Reader, 0)})
 	case len(r.Ended) == 1 && own.Met:
-		return words.Goal(own.Goal, rules)
+		return words.Goal(s.Reader, own.Goal, rules)
 	case len(r.Ended) == 1:
-		return ui.T("records.missed", ui.Data{"Goal": words.Goal(own.Goal, rules)})
+		return s.T("records.missed", ui.Data{"Goal": words.Goal(s.Reader, own.Goal, rules)})
 	}
 	var names []string
 	first := 0
 	for player := range r.Ended {
-		names = append(names, r.Seats.Name(player))
+		names = append(names, r.Seats.Name(s.Reader, player))
 		if r.Ended[player].Won {
 			first = player
 		}
 	}
-	return texts.Dots(texts.Commas(names), ui.T("scores.wins", ui.Data{"Name": names[first]}))
+	return s.Dots(s.Commas(names), s.T("scores.wins", ui.Data{"Name": names[first]}))
 }
 
 // withOf names two of the extensions, and says how many others there are.
-func withOf(played []string) string {
+func withOf(reader *ui.Reader, played []string) string {
 	if len(played) == 0 {
-		return ui.T("records.base_game")
+		return reader.T("records.base_game")
 	}
 	var names []string
 	for _, id := range played[:min(2, len(played))] {
-		names = append(names, words.Extension(id))
+		names = append(names, words.Extension(reader, id))
 	}
-	text := texts.Commas(names)
+	text := reader.Commas(names)
 	if others := len(played) - 2; others > 0 {
-		text = ui.T("records.and_others", ui.Data{"Names": text, "Count": others})
+		text = reader.T("records.and_others", ui.Data{"Names": text, "Count": others})
 	}
 	return text
 }
 
 // notesOf returns what else to know about a game, a few words each.
-func notesOf(r *Record) (notes []string) {
+func notesOf(reader *ui.Reader, r *Record) (notes []string) {
 	switch r.Origin.Kind {
 	case session.Daily:
-		notes = append(notes, ui.T("records.note.daily"))
+		notes = append(notes, reader.T("records.note.daily"))
 	case session.Campaign:
-		notes = append(notes, ui.T("records.note.campaign"))
+		notes = append(notes, reader.T("records.note.campaign"))
 		if clinic := r.Origin.CampaignClinic(); clinic != nil {
-			notes = append(notes, words.Medal(r.Origin.Medal, clinic.ID))
+			notes = append(notes, words.Medal(reader, r.Origin.Medal, clinic.ID))
 		}
 	case session.Copy:
-		notes = append(notes, ui.T("records.note.copy"))
+		notes = append(notes, reader.T("records.note.copy"))
 	case session.Lesson:
-		notes = append(notes, ui.T("records.note.lesson"))
+		notes = append(notes, reader.T("records.note.lesson"))
 	}
 	if r.Again {
-		notes = append(notes, ui.T("records.note.again"))
+		notes = append(notes, reader.T("records.note.again"))
 	}
 	if len(r.Header.Config.Numbers) > 0 {
-		notes = append(notes, ui.T("records.note.numbers"))
+		notes = append(notes, reader.T("records.note.numbers"))
 	}
 	if hints := r.Aids.Hints; hints > 0 {
-		notes = append(notes, ui.T("records.note.hints", ui.Data{"Count": hints}))
+		notes = append(notes, reader.T("records.note.hints", ui.Data{"Count": hints}))
 	}
 	if r.Aids.Moves > 0 {
-		notes = append(notes, ui.T("records.note.moves"))
+		notes = append(notes, reader.T("records.note.moves"))
 	}
 	if r.Aids.Undone > 0 {
-		notes = append(notes, ui.T("records.note.undone"))
+		notes = append(notes, reader.T("records.note.undone"))
 	}
 	return notes
 }
@@ -312,14 +311,14 @@ func extensionSign(id string) func(c *ui.Canvas, r ui.Rect) {
 }
 
 // day returns a day in words, in local time.
-func day(at time.Time) string {
+func day(reader *ui.Reader, at time.Time) string {
 	if at.IsZero() {
-		return ui.T("load.some_time")
+		return reader.T("load.some_time")
 	}
 	if year, month, date := at.Local().Date(); sameDay(year, month, date, clock.Now()) {
-		return ui.T("records.today")
+		return reader.T("records.today")
 	}
-	return words.Day(at)
+	return words.Day(reader, at)
 }
 
 func sameDay(year int, month time.Month, date int, now time.Time) bool {
@@ -341,7 +340,7 @@ func (s *Scene) open(c *scenes.Context, r *Record, door Door) {
 		scene, err = door(kept)
 	}
 	if err != nil {
-		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
+		c.Toast(c.T("load.not_opened", ui.Data{"Reason": words.Trouble(c.Reader, err)}), ui.Refused)
 		return
 	}
 	c.Push(scene)

@@ -7,10 +7,10 @@ import (
 	"fmt"
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes/routes"
 	"clinic/scenes/session"
+	"clinic/scenes/ui"
 )
 
 // Record is a finished game. Its name in its store is the game's identity.
@@ -83,7 +83,7 @@ func Better(a, b *Record) int {
 }
 
 // Standing returns how the solo game of that name ranks among all records.
-func Standing(all []Record, name string) (st routes.Standing) {
+func Standing(reader *ui.Reader, all []Record, name string) (st routes.Standing) {
 	at := slices.IndexFunc(all, func(r Record) bool { return r.Name == name })
 	if at < 0 {
 		return st
@@ -91,7 +91,7 @@ func Standing(all []Record, name string) (st routes.Standing) {
 	own := &all[at]
 	st.Known = true
 	if own.Own().Met && !own.Famous() {
-		st.Why = texts.Commas(notesOf(own))
+		st.Why = reader.Commas(notesOf(reader, own))
 	}
 	for i := range all[:at] {
 		if r := &all[i]; r.Famous() && r.alike(own) && (st.Before == nil || r.Own().Total > *st.Before) {

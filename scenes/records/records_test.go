@@ -2,7 +2,6 @@ package records
 
 import (
 	"bytes"
-	"clinic/assets/texts"
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
@@ -94,8 +93,9 @@ func open(t *testing.T, width, height int) (s *Scene, stage *scenetest.Stage, se
 			return &table{}, nil
 		}
 	}
-	s = New(sample.Heads(store), sample.Store{}, extensions.All(), Doors{See: to(seen), Replay: to(replayed)})
-	stage = scenetest.NewStage(s, width, height, 100)
+	reader := ui.NewReader("en")
+	s = New(reader, sample.Heads(store), sample.Store{}, extensions.All(), Doors{See: to(seen), Replay: to(replayed)})
+	stage = scenetest.NewStage(reader, s, width, height, 100)
 	stage.Wait(3)
 	return s, stage, seen, replayed
 }
@@ -134,6 +134,7 @@ func TestTheHallOfFame(t *testing.T) {
 // A game whose seat was handed to a bot counts for the person who began it, with everybody the seat has cured, and
 // is no solo game. One that bots played from the start does not count.
 func TestAHandedSeatCounts(t *testing.T) {
+	reader := ui.NewReader("en")
 	cured := market.Bag{0, 4, 2, 1}
 	ofBot := session.Seat{Bot: bot.Chief, Given: string(bot.Chief)}
 	handed := session.Seat{Name: "Ada", Bot: bot.Chief}
@@ -159,13 +160,13 @@ func TestAHandedSeatCounts(t *testing.T) {
 		if err := store.Write("game", save.Game{Match: m, Table: table}); err != nil {
 			t.Fatal(err)
 		}
-		s := New(sample.Heads(store), sample.Store{}, nil, Doors{})
-		stage := scenetest.NewStage(s, 1280, 800, 100)
+		s := New(reader, sample.Heads(store), sample.Store{}, nil, Doors{})
+		stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 		stage.Wait(2)
 		if s.news.cured != want || len(s.news.alone) > 0 || len(s.all) != 1 || s.all[0].Famous() {
 			t.Errorf("%+v: %v are cured, %d games alone", seats, s.news.cured, len(s.news.alone))
 		}
-		if says := ui.T("records.cured", ui.Data{"Count": cured.Total()}); strings.Contains(s.summary(), says) != (person >= 0) {
+		if says := stage.T("records.cured", ui.Data{"Count": cured.Total()}); strings.Contains(s.summary(), says) != (person >= 0) {
 			t.Errorf("%+v: the line above says %q", seats, s.summary())
 		}
 		stage.Clear()
@@ -174,6 +175,7 @@ func TestAHandedSeatCounts(t *testing.T) {
 
 // While the Hall of Fame is empty the list begins with every game.
 func TestTheListBeginsWhereGamesAre(t *testing.T) {
+	reader := ui.NewReader("en")
 	store, err := sample.Records()
 	if err != nil {
 		t.Fatal(err)
@@ -184,8 +186,8 @@ func TestTheListBeginsWhereGamesAre(t *testing.T) {
 			delete(store, r.Name)
 		}
 	}
-	s := New(sample.Heads(store), sample.Store{}, extensions.All(), Doors{})
-	stage := scenetest.NewStage(s, 1280, 800, 100)
+	s := New(reader, sample.Heads(store), sample.Store{}, extensions.All(), Doors{})
+	stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 	stage.Wait(2)
 	if famous := slices.ContainsFunc(s.all, func(r Record) bool { return r.Famous() }); famous || s.view != everyGame || len(s.list) != len(s.all) {
 		t.Errorf("the list begins with %d of %d games", len(s.list), len(s.all))
@@ -262,24 +264,25 @@ func TestRecordsAreChosen(t *testing.T) {
 
 // Without a record the screen explains what the first game does.
 func TestNoRecords(t *testing.T) {
-	s := New(sample.Heads(sample.Store{}), sample.Store{}, nil, Doors{})
-	stage := scenetest.NewStage(s, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	s := New(reader, sample.Heads(sample.Store{}), sample.Store{}, nil, Doors{})
+	stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 	stage.Wait(2)
-	if !stage.Reads(ui.T("records.empty")) {
+	if !stage.Reads(stage.T("records.empty")) {
 		t.Error("nothing is said")
 	}
 }
 
 // Before any game with an extension its chart says what will be there, and nothing is cut off.
 func TestNothingWasPlayedWithAnExtension(t *testing.T) {
-	defer texts.Choose("en")
+	reader := ui.NewReader("en")
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}} {
 		for _, language := range [...]string{"en", "fr", "pt"} {
-			texts.Choose(language)
-			s := New(sample.Heads(sample.Store{}), sample.Store{}, extensions.All(), Doors{})
-			stage := scenetest.NewStage(s, size[0], size[1], 100)
+			reader.Choose(language)
+			s := New(reader, sample.Heads(sample.Store{}), sample.Store{}, extensions.All(), Doors{})
+			stage := scenetest.NewStage(s.Reader, s, size[0], size[1], 100)
 			stage.Wait(3)
-			if !stage.Reads(ui.T("records.none_with")) {
+			if !stage.Reads(stage.T("records.none_with")) {
 				t.Errorf("%v, %s: nothing is said", size, language)
 			}
 			for _, fault := range stage.Faults("records.chart") {
@@ -292,10 +295,11 @@ func TestNothingWasPlayedWithAnExtension(t *testing.T) {
 
 // The line above the records counts the solved puzzles, too.
 func TestSolvedPuzzlesAreCounted(t *testing.T) {
-	s := New(sample.Heads(sample.Store{}), sample.Store{}, nil, Doors{Puzzles: func() int { return 14 }})
-	stage := scenetest.NewStage(s, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	s := New(reader, sample.Heads(sample.Store{}), sample.Store{}, nil, Doors{Puzzles: func() int { return 14 }})
+	stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 	stage.Wait(2)
-	if !stage.Reads(ui.T("records.puzzles", ui.Data{"Count": 14})) {
+	if !stage.Reads(stage.T("records.puzzles", ui.Data{"Count": 14})) {
 		t.Error("nothing is said of the puzzles")
 	}
 }
@@ -303,6 +307,7 @@ func TestSolvedPuzzlesAreCounted(t *testing.T) {
 // An export can be imported elsewhere: games that are there already stay as they are, and a broken part of the
 // file loses nothing else.
 func TestRecordsAreMerged(t *testing.T) {
+	reader := ui.NewReader("en")
 	store, err := sample.Records()
 	if err != nil {
 		t.Fatal(err)
@@ -312,7 +317,7 @@ func TestRecordsAreMerged(t *testing.T) {
 			delete(store, name)
 		}
 	}
-	s := New(sample.Heads(store), sample.Store{}, extensions.All(), Doors{})
+	s := New(reader, sample.Heads(store), sample.Store{}, extensions.All(), Doors{})
 	var file save.Collector
 	add := func(data []byte) {
 		if err := file.Add(save.Piece{Kind: save.RecordPiece, Data: data}); err != nil {
@@ -330,8 +335,8 @@ func TestRecordsAreMerged(t *testing.T) {
 	other := sample.Store{}
 	name := s.all[0].Name
 	other[name] = bytes.Clone(store[name])
-	there := New(sample.Heads(other), sample.Store{}, extensions.All(), Doors{})
-	stage := scenetest.NewStage(there, 1280, 800, 100)
+	there := New(s.Reader, sample.Heads(other), sample.Store{}, extensions.All(), Doors{})
+	stage := scenetest.NewStage(s.Reader, there, 1280, 800, 100)
 	stage.Wait(2)
 	there.opening = chosen(data)
 	stage.Wait(2*len(store) + 3)
@@ -361,13 +366,14 @@ func (fullStore) Write(string, save.Game) error { return syscall.ENOSPC }
 
 // A full disk is reported in one sentence, and existing files stay; a broken record is counted and left as it is.
 func TestAFullDiskAndABrokenRecord(t *testing.T) {
+	reader := ui.NewReader("en")
 	store, err := sample.Records()
 	if err != nil {
 		t.Fatal(err)
 	}
 	count := len(store)
 	store["broken"] = []byte(`{"game":"clinic","format":1,`)
-	s := New(sample.Heads(fullStore{store}), sample.Store{}, extensions.All(), Doors{})
+	s := New(reader, sample.Heads(fullStore{store}), sample.Store{}, extensions.All(), Doors{})
 	if len(s.all) != count || s.unread != 1 {
 		t.Errorf("%d of %d records are read, %d not", len(s.all), count, s.unread)
 	}
@@ -379,7 +385,7 @@ func TestAFullDiskAndABrokenRecord(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stage := scenetest.NewStage(s, 1280, 800, 100)
+	stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 	stage.Wait(2)
 	s.opening = chosen(data)
 	stage.Wait(4)
@@ -429,6 +435,7 @@ func TestTheTable(t *testing.T) {
 
 // Finished games that earlier programs kept among the saves become records.
 func TestEarlierProgramsGamesBecomeRecords(t *testing.T) {
+	reader := ui.NewReader("en")
 	two, err := sample.Ended(2)
 	if err != nil {
 		t.Fatal(err)
@@ -441,8 +448,8 @@ func TestEarlierProgramsGamesBecomeRecords(t *testing.T) {
 	if err := session.In(games, "finished "+name).Keep(two.Match(), two.Table()); err != nil {
 		t.Fatal(err)
 	}
-	s := New(sample.Heads(store), games, extensions.All(), Doors{})
-	scenetest.NewStage(s, 1280, 800, 100).Wait(3)
+	s := New(reader, sample.Heads(store), games, extensions.All(), Doors{})
+	scenetest.NewStage(s.Reader, s, 1280, 800, 100).Wait(3)
 	if len(s.all) != 1 || s.all[0].Name != name || len(games) != 1 {
 		t.Errorf("the records are %+v", s.all)
 	}
@@ -451,12 +458,13 @@ func TestEarlierProgramsGamesBecomeRecords(t *testing.T) {
 // Records that came in since the list was last opened are framed, the medals lead to their clinics, and a row
 // leads straight to its review.
 func TestRecordsLeadOn(t *testing.T) {
+	reader := ui.NewReader("en")
 	store, err := sample.Records()
 	if err != nil {
 		t.Fatal(err)
 	}
 	reviewed, clinic := 0, 0
-	s := New(sample.Heads(store), sample.Store{}, extensions.All(), Doors{
+	s := New(reader, sample.Heads(store), sample.Store{}, extensions.All(), Doors{
 		Review: func(save.Game) (scenes.Scene, error) { reviewed++; return &table{}, nil },
 		Clinic: func(number int) scenes.Scene { clinic = number; return &table{} },
 		Fresh: func(all []string) <-chan Came {
@@ -465,16 +473,16 @@ func TestRecordsLeadOn(t *testing.T) {
 			return came
 		},
 	})
-	stage := scenetest.NewStage(s, 1280, 800, 100)
+	stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 	stage.Wait(2)
-	if len(s.fresh) != 1 || s.tip(&s.all[0]) != ui.T("records.fresh") || s.tip(&s.all[1]) != "" {
+	if len(s.fresh) != 1 || s.tip(&s.all[0]) != stage.T("records.fresh") || s.tip(&s.all[1]) != "" {
 		t.Errorf("%v are fresh", s.fresh)
 	}
 	stage.ClickOn(t, "records.medals.5")
 	if clinic != 5 {
 		t.Errorf("the medals of the fifth clinic lead to number %d", clinic)
 	}
-	stage = scenetest.NewStage(s, 1280, 800, 100)
+	stage = scenetest.NewStage(stage.Reader, s, 1280, 800, 100)
 	stage.Wait(2)
 	stage.ClickOn(t, "records.view.1")
 	toTheEnd(s, stage)
@@ -486,6 +494,7 @@ func TestRecordsLeadOn(t *testing.T) {
 
 // The dot of a game in the chart of scores leads to its review.
 func TestADotLeadsToTheReview(t *testing.T) {
+	reader := ui.NewReader("en")
 	played, err := sample.Ended(1)
 	if err != nil {
 		t.Fatal(err)
@@ -499,14 +508,14 @@ func TestADotLeadsToTheReview(t *testing.T) {
 		t.Fatal(err)
 	}
 	reviewed := 0
-	s := New(sample.Heads(store), sample.Store{}, extensions.All(), Doors{
+	s := New(reader, sample.Heads(store), sample.Store{}, extensions.All(), Doors{
 		See: func(save.Game) (scenes.Scene, error) {
 			t.Error("it leads to the end of the game")
 			return &table{}, nil
 		},
 		Review: func(save.Game) (scenes.Scene, error) { reviewed++; return &table{}, nil },
 	})
-	stage := scenetest.NewStage(s, 1280, 800, 100)
+	stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 	defer stage.Clear()
 	stage.Wait(2)
 	if stage.ClickOn(t, "records.dot.0"); reviewed != 1 {
@@ -527,10 +536,11 @@ func TestWhatIsFreshIsKept(t *testing.T) {
 // Without a record the first three places are outlined in every window, one below the other, with a button for the
 // first game.
 func TestTheFirstPlacesStandInOutline(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}, {820, 1180}, {390, 844}, {844, 390}} {
 		begun := false
-		s := New(sample.Heads(sample.Store{}), sample.Store{}, nil, Doors{FirstGame: func(*scenes.Context) { begun = true }})
-		stage := scenetest.NewStage(s, size[0], size[1], 100)
+		s := New(reader, sample.Heads(sample.Store{}), sample.Store{}, nil, Doors{FirstGame: func(*scenes.Context) { begun = true }})
+		stage := scenetest.NewStage(s.Reader, s, size[0], size[1], 100)
 		stage.Wait(2)
 		at := stage.Seen().At
 		for _, id := range [...]string{"records.outline.0", "records.first_game"} {
@@ -564,6 +574,7 @@ type unhurried struct{ scenes.Scene }
 
 // The screen appears before any record is read, and says so in a sentence; the records follow by themselves.
 func TestRecordsComeWhileTheyAreRead(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [...][2]int{{1280, 800}, {390, 844}} {
 		store, err := sample.Records()
 		if err != nil {
@@ -571,13 +582,13 @@ func TestRecordsComeWhileTheyAreRead(t *testing.T) {
 		}
 		gate := make(chan struct{})
 		asked := 0
-		s := New(session.NewHeads(slow{store, gate}, "", func() {}), sample.Store{}, extensions.All(), Doors{Fresh: func(all []string) <-chan Came {
+		s := New(reader, session.NewHeads(slow{store, gate}, "", func() {}), sample.Store{}, extensions.All(), Doors{Fresh: func(all []string) <-chan Came {
 			asked++
 			return nil
 		}})
-		stage := scenetest.NewStage(unhurried{s}, size[0], size[1], 100)
+		stage := scenetest.NewStage(s.Reader, unhurried{s}, size[0], size[1], 100)
 		says := func() bool {
-			return stage.Reads(ui.T("records.coming"))
+			return stage.Reads(stage.T("records.coming"))
 		}
 		if stage.Wait(3); !says() || len(s.all) > 0 || asked > 0 {
 			t.Errorf("%v: before anything is read %d records are there, and it is said: %v", size, len(s.all), says())
@@ -593,6 +604,7 @@ func TestRecordsComeWhileTheyAreRead(t *testing.T) {
 
 // Only the visible neighborhood of a long list is laid out, and its bar reaches all of it.
 func TestALongListIsLaidOutWhereItIsSeen(t *testing.T) {
+	reader := ui.NewReader("en")
 	kept, err := sample.Records()
 	if err != nil {
 		t.Fatal(err)
@@ -603,8 +615,8 @@ func TestALongListIsLaidOutWhereItIsSeen(t *testing.T) {
 			store[fmt.Sprintf("%s %d", name, i)] = data
 		}
 	}
-	s := New(sample.Heads(store), sample.Store{}, extensions.All(), Doors{})
-	stage := scenetest.NewStage(s, 1280, 800, 100)
+	s := New(reader, sample.Heads(store), sample.Store{}, extensions.All(), Doors{})
+	stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 	defer stage.Clear()
 	stage.Wait(2)
 	stage.ClickOn(t, "records.view.1")
@@ -621,6 +633,7 @@ func TestALongListIsLaidOutWhereItIsSeen(t *testing.T) {
 // A goal with another name in older games counts under its current name: in the choice of goals, in the list, and
 // in comparisons of scores.
 func TestOldNamesOfGoalsCountUnderTheNew(t *testing.T) {
+	reader := ui.NewReader("en")
 	store, err := sample.Records()
 	if err != nil {
 		t.Fatal(err)
@@ -633,7 +646,7 @@ func TestOldNamesOfGoalsCountUnderTheNew(t *testing.T) {
 		}
 	}
 	store[so[0]] = bytes.ReplaceAll(store[so[0]], []byte(`"goal":"many_patients"`), []byte(`"goal":"fifteen_patients"`))
-	s := New(sample.Heads(store), sample.Store{}, extensions.All(), Doors{})
+	s := New(reader, sample.Heads(store), sample.Store{}, extensions.All(), Doors{})
 	s.view, s.goal = everyGame, game.GoalManyPatients
 	if s.choose(); len(s.list) != len(so) || len(so) < 2 {
 		t.Errorf("%d games of %d have the goal", len(s.list), len(so))
@@ -645,7 +658,7 @@ func TestOldNamesOfGoalsCountUnderTheNew(t *testing.T) {
 	if head.Ended[0].Goal = game.GoalManyPatients; old < 0 || !same.alike(&s.all[old]) {
 		t.Error("games of both names are not alike")
 	}
-	stage := scenetest.NewStage(s, 1280, 800, 100)
+	stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 	defer stage.Clear()
 	stage.Wait(2)
 	stage.ClickOn(t, "records.goal")

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/save"
 	"clinic/scenes"
@@ -84,8 +83,8 @@ type Scene struct {
 
 // New returns the screen for the records of a store, for a program that knows these extensions. Finished games
 // that earlier programs kept among the saves become records.
-func New(store *session.Heads, games save.Store, known []*game.Extension, doors Doors) *Scene {
-	s := &Scene{store: store, games: games, known: known, doors: doors, rules: map[string]*game.Rules{}, fresh: map[string]bool{}}
+func New(reader *ui.Reader, store *session.Heads, games save.Store, known []*game.Extension, doors Doors) *Scene {
+	s := &Scene{Screen: tree.Screen{Reader: reader}, store: store, games: games, known: known, doors: doors, rules: map[string]*game.Rules{}, fresh: map[string]bool{}}
 	s.adopted = adopt(store, games)
 	store.Refresh()
 	s.read()
@@ -106,7 +105,7 @@ func (s *Scene) read() {
 	s.found = s.store.Found()
 	s.all, s.unread = Of(s.found)
 	if s.trouble = ""; s.found.Err != nil {
-		s.trouble = texts.Sentence(words.Capital(words.Trouble(s.found.Err)))
+		s.trouble = s.Sentence(words.Capital(words.Trouble(s.Reader, s.found.Err)))
 	}
 	if s.doors.Fresh != nil && s.found.Whole {
 		var names []string
@@ -136,15 +135,15 @@ func (s *Scene) follow(c *scenes.Context) {
 			s.fresh[name] = true
 		}
 		if came.Damaged {
-			c.Toast(ui.T("table.set_aside"), ui.Warned)
+			c.Toast(c.T("table.set_aside"), ui.Warned)
 		}
 		c.Relayout()
 	case err := <-s.adopted:
 		s.adopted = nil
 		if errors.Is(err, storage.ErrDamaged) {
-			c.Toast(ui.T("table.set_aside"), ui.Warned)
+			c.Toast(c.T("table.set_aside"), ui.Warned)
 		} else if err != nil {
-			c.Toast(ui.T("files.not_written", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
+			c.Toast(c.T("files.not_written", ui.Data{"Reason": words.Trouble(c.Reader, err)}), ui.Warned)
 		}
 	default:
 	}
@@ -218,14 +217,14 @@ const gap = 16.0
 
 // Layout places the list at the left and the statistics at the right; in small windows everything is in one list.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	page := &tree.Page{Title: ui.T("records.title"), Back: "records.back", Leave: c.Pop}
+	page := &tree.Page{Title: c.T("records.title"), Back: "records.back", Leave: c.Pop}
 	export := s.exportButton(c)
-	if ui.IsDesk(width, height) {
+	if c.IsDesk(width, height) {
 		if s.view == statistics {
 			s.begin()
 		}
-		summary := tree.Text(ui.Text, s.summary(), theme.SecondInk).To(ui.Right)
-		page.Head, page.Body = tree.Row(gap, tree.Grow(summary), tree.Button(export)), s.beside(c, width)
+		summary := tree.Text(c.Styles.Text, s.summary(), theme.SecondInk).To(ui.Right)
+		page.Head, page.Body = tree.Row(gap, tree.Grow(summary), tree.Button(c.Reader, export)), s.beside(c, width)
 	} else {
 		page.Head, page.Body = tree.Sign(export, ui.IconFolder), s.below(c)
 	}
@@ -268,49 +267,49 @@ func (s *Scene) below(c *scenes.Context) tree.Node {
 
 // nothing says that there is no record yet, and leads to a game.
 func (s *Scene) nothing(c *scenes.Context) tree.Node {
-	text := ui.T("records.empty")
+	text := c.T("records.empty")
 	switch {
 	case s.trouble != "":
 		text = s.trouble
 	case !s.found.Whole:
-		text = ui.T("records.coming")
+		text = c.T("records.coming")
 	case s.unread > 0:
-		text = ui.T("records.unread", ui.Data{"Count": s.unread})
+		text = c.T("records.unread", ui.Data{"Count": s.unread})
 	}
-	said := tree.Text(ui.Label, text, theme.SecondInk).To(ui.Center)
+	said := tree.Text(c.Styles.Label, text, theme.SecondInk).To(ui.Center)
 	if s.trouble != "" || !s.found.Whole {
 		return said
 	}
-	shown := tree.Column(24, tree.Edges{Bottom: 4, Node: outline()}, said)
+	shown := tree.Column(24, tree.Edges{Bottom: 4, Node: outline(c.Reader)}, said)
 	if s.doors.FirstGame != nil {
-		begin := &ui.Button{Base: ui.Base{ID: "records.first_game"}, Text: ui.T("title.first_game"), Kind: ui.Primary, Do: func() { s.doors.FirstGame(c) }}
-		shown.Nodes = append(shown.Nodes, tree.Edges{Bottom: 8, Node: tree.Center(tree.Limits{High: 48, Node: tree.Button(begin)})})
+		begin := &ui.Button{Base: ui.Base{ID: "records.first_game"}, Text: c.T("title.first_game"), Kind: ui.Primary, Do: func() { s.doors.FirstGame(c) }}
+		shown.Nodes = append(shown.Nodes, tree.Edges{Bottom: 8, Node: tree.Center(tree.Limits{High: 48, Node: tree.Button(c.Reader, begin)})})
 	}
 	return shown
 }
 
 // outline shows where the first games will be, and what will be said about each.
-func outline() tree.Node {
+func outline(reader *ui.Reader) tree.Node {
 	const places = 3
 	rows := tree.Grid{Between: 8, Most: 1, Even: true}
 	for i := range places {
-		rows.Nodes = append(rows.Nodes, outlined(i))
+		rows.Nodes = append(rows.Nodes, outlined(reader, i))
 	}
-	return headed(ui.T("records.hall"), "", rows)
+	return headed(reader, reader.T("records.hall"), "", rows)
 }
 
 // summary returns a line about all games.
 func (s *Scene) summary() string {
 	said := ""
 	if s.news.games > 0 {
-		said = texts.Dots(ui.T("records.games", ui.Data{"Count": s.news.games}), ui.T("records.cured", ui.Data{"Count": s.news.cured.Total()}),
-			ui.T("records.lost", ui.Data{"Count": s.news.died}))
+		said = s.Dots(s.T("records.games", ui.Data{"Count": s.news.games}), s.T("records.cured", ui.Data{"Count": s.news.cured.Total()}),
+			s.T("records.lost", ui.Data{"Count": s.news.died}))
 	}
 	if s.doors.Puzzles == nil {
 		return said
 	}
 	if solved := s.doors.Puzzles(); solved > 0 {
-		said = texts.Dots(said, ui.T("records.puzzles", ui.Data{"Count": solved}))
+		said = s.Dots(said, s.T("records.puzzles", ui.Data{"Count": solved}))
 	}
 	return said
 }
@@ -328,4 +327,4 @@ func (s *Scene) Update(c *scenes.Context) {
 }
 
 // Heading returns the screen's name.
-func (s *Scene) Heading() string { return ui.T("records.title") }
+func (s *Scene) Heading() string { return s.T("records.title") }

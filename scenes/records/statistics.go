@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/campaign"
 	"clinic/game/clinic"
@@ -92,17 +91,17 @@ func (s *Scene) statistics(c *scenes.Context) tree.Node {
 
 // statisticsBelow returns the charts in one column.
 func (s *Scene) statisticsBelow(c *scenes.Context) tree.Node {
-	chart := func(n tree.Node) tree.Node { return tree.Limits{High: ui.Grown(220), Node: n} }
+	chart := func(n tree.Node) tree.Node { return tree.Limits{High: c.Grown(220), Node: n} }
 	extensions := s.extensions(func(rows tree.Node) tree.Node { return rows })
-	return tree.Column(20, tree.Text(ui.TextStrong, s.summary(), theme.SecondInk), s.medals(c, 2), chart(s.scores(c, false)), extensions,
+	return tree.Column(20, tree.Text(c.Styles.TextStrong, s.summary(), theme.SecondInk), s.medals(c, 2), chart(s.scores(c, false)), extensions,
 		tree.Edges{Bottom: 16, Node: chart(s.cured())})
 }
 
 // headed returns a chart below its title, with a note at the right of the title if it fits.
-func headed(title, note string, chart tree.Node) tree.Node {
-	name := tree.Text(ui.Heading, title, theme.Ink)
-	row := tree.First(tree.Row(16, name, tree.Grow(tree.Text(ui.Text, note, theme.SecondInk).InLine().To(ui.Right))), name)
-	return tree.Column(10, tree.Limits{High: ui.Grown(24), Node: row}, tree.Grow(chart))
+func headed(reader *ui.Reader, title, note string, chart tree.Node) tree.Node {
+	name := tree.Text(reader.Styles.Heading, title, theme.Ink)
+	row := tree.First(tree.Row(16, name, tree.Grow(tree.Text(reader.Styles.Text, note, theme.SecondInk).InLine().To(ui.Right))), name)
+	return tree.Column(10, tree.Limits{High: reader.Grown(24), Node: row}, tree.Grow(chart))
 }
 
 // medals returns the medals of the campaign in that many rows: a column for each clinic with bronze at the bottom,
@@ -118,30 +117,30 @@ func (s *Scene) medals(c *scenes.Context, rows int) tree.Node {
 	for i := range s.news.medals {
 		columns.Nodes = append(columns.Nodes, s.clinic(c, i))
 	}
-	said := texts.Dots(ui.T("campaign.total", ui.Data{"Count": won, "Of": of * campaign.Medals}), ui.T("records.clinics", ui.Data{"Count": clinics, "Of": of}))
-	return headed(ui.T("campaign.medals"), said, columns)
+	said := c.Dots(c.T("campaign.total", ui.Data{"Count": won, "Of": of * campaign.Medals}), c.T("records.clinics", ui.Data{"Count": clinics, "Of": of}))
+	return headed(c.Reader, c.T("campaign.medals"), said, columns)
 }
 
 // clinic returns the column of a clinic.
 func (s *Scene) clinic(c *scenes.Context, i int) tree.Node {
 	const side, step = 18.0, 20.0 // of a medal, and from one to the next above it
 	id, medal, number := session.Clinics()[i].ID, s.news.medals[i], i+1
-	says, style, ink := words.Clinic(id), ui.Text, theme.SecondInk
+	says, style, ink := words.Clinic(c.Reader, id), c.Styles.Text, theme.SecondInk
 	if medal > campaign.None {
-		says, style, ink = words.Medal(medal, id), ui.TextStrong, theme.Ink
+		says, style, ink = words.Medal(c.Reader, medal, id), c.Styles.TextStrong, theme.Ink
 	}
 	all := tree.Art{H: float64(campaign.Medals) * step, Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		for m := campaign.Bronze; m <= campaign.Gold; m++ {
 			pictures.Medal(c, int(m), medal >= m, ui.Rect{X: r.X + (r.W-side)/2, Y: r.Y + float64(campaign.Gold-m)*step + 1, W: side, H: side})
 		}
 	}}
-	below := tree.Limits{High: ui.Grown(20), Node: tree.Text(style, strconv.Itoa(number), ink).To(ui.Center)}
+	below := tree.Limits{High: c.Grown(20), Node: tree.Text(style, strconv.Itoa(number), ink).To(ui.Center)}
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		if state.Hover || state.Pressed {
 			c.Round(r, 10, theme.Well)
 		}
 	}
-	return tree.Press{Base: ui.Base{ID: "records.medals." + strconv.Itoa(number), Tip: texts.Sentence(says), Disabled: s.doors.Clinic == nil}, Node: tree.Ground(ground, tree.Column(0, all, below)), Do: func() { c.Push(s.doors.Clinic(number)) }}
+	return tree.Press{Base: ui.Base{ID: "records.medals." + strconv.Itoa(number), Tip: c.Sentence(says), Disabled: s.doors.Clinic == nil}, Node: tree.Ground(ground, tree.Column(0, all, below)), Do: func() { c.Push(s.doors.Clinic(number)) }}
 }
 
 // shownScores is how many games the chart of scores shows at most.
@@ -152,15 +151,16 @@ const shownScores = 24
 func (s *Scene) scores(c *scenes.Context, dots bool) tree.Node {
 	shown := s.news.alone[max(0, len(s.news.alone)-shownScores):]
 	if len(shown) == 0 {
-		return headed(ui.T("records.scores"), "", tree.Top(tree.Text(ui.Text, ui.T("records.none_alone"), theme.SecondInk)))
+		return headed(c.Reader, c.T("records.scores"), "", tree.Top(tree.Text(c.Styles.Text, c.T("records.none_alone"), theme.SecondInk)))
 	}
-	mean := tree.Text(ui.Text, ui.T("records.average"), theme.SecondInk).To(ui.Center)
-	drawn := tree.Column(4, tree.Grow(s.chart(c, shown, dots)), tree.Limits{High: ui.Grown(22), Node: tree.Top(mean)})
-	return headed(ui.T("records.scores"), ui.T("records.scores_note", ui.Data{"Count": len(shown)}), drawn)
+	mean := tree.Text(c.Styles.Text, c.T("records.average"), theme.SecondInk).To(ui.Center)
+	drawn := tree.Column(4, tree.Grow(s.chart(c, shown, dots)), tree.Limits{High: c.Grown(22), Node: tree.Top(mean)})
+	return headed(c.Reader, c.T("records.scores"), c.T("records.scores_note", ui.Data{"Count": len(shown)}), drawn)
 }
 
 // chart draws a dot for each score, and a line through their moving average.
 type chart struct {
+	*ui.Reader
 	shown         []*Record
 	dots          func(i int) tree.Press // nil if they are too small for a finger
 	low, high, by int                    // of the scores, and of the lines
@@ -172,7 +172,7 @@ func (s *Scene) chart(c *scenes.Context, shown []*Record, dots bool) *chart {
 		low, high = min(low, r.Own().Total), max(high, r.Own().Total)
 	}
 	by := max(1, int(math.Ceil(float64(high-low)/40))*10)
-	made := &chart{shown, nil, int(math.Floor(float64(low)/float64(by))) * by, int(math.Ceil(float64(high)/float64(by))) * by, by}
+	made := &chart{c.Reader, shown, nil, int(math.Floor(float64(low)/float64(by))) * by, int(math.Ceil(float64(high)/float64(by))) * by, by}
 	if dots {
 		made.dots = func(i int) tree.Press { return s.dot(c, i, shown[i]) }
 	}
@@ -198,7 +198,7 @@ func (m *chart) Fit(wide float64) tree.Box {
 
 // inside returns the area of the dots.
 func (m *chart) inside(r ui.Rect) ui.Rect {
-	r.CutLeft(ui.Grown(30), 0)
+	r.CutLeft(m.Grown(30), 0)
 	r.CutTop(8, 0)
 	return r
 }
@@ -218,7 +218,7 @@ func (m *chart) paint(c *ui.Canvas, r ui.Rect) {
 	for v := m.low; v <= m.high; v += m.by {
 		_, y := m.at(r, 0, float64(v))
 		c.HorizontalLine(in.X, y, in.W, 1, theme.Hairline)
-		c.TextIn(ui.Figures, words.Number(v), ui.Rect{X: r.X, Y: y - 10, W: in.X - r.X - 8, H: 20}, ui.Right, theme.SecondInk)
+		c.TextIn(c.Styles.Figures, c.Number(v), ui.Rect{X: r.X, Y: y - 10, W: in.X - r.X - 8, H: 20}, ui.Right, theme.SecondInk)
 	}
 	for i := 1; i < len(m.shown); i++ {
 		x1, y1 := m.at(r, i-1, average(m.shown, i-1))
@@ -240,7 +240,7 @@ func (s *Scene) dot(c *scenes.Context, i int, r *Record) tree.Press {
 	if s.doors.Review != nil && r.Person() != game.NoPlayer {
 		lead = s.doors.Review
 	}
-	tip := texts.Sentences(ui.T("records.score_of", ui.Data{"Count": own.Total, "Day": day(r.Saved)}), s.whatOf(r))
+	tip := c.Sentences(c.T("records.score_of", ui.Data{"Count": own.Total, "Day": day(c.Reader, r.Saved)}), s.whatOf(r))
 	face := tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		x, y := r.Center()
 		radius := 5.0
@@ -270,17 +270,17 @@ func average(shown []*Record, i int) float64 {
 }
 
 // value returns the mean, or the number of games if there are too few for a mean.
-func (p *playedWith) value() string {
+func (p *playedWith) value(reader *ui.Reader) string {
 	if p.games >= leastForMean {
-		return words.Number(p.mean())
+		return reader.Number(p.mean())
 	}
-	return ui.T("records.games", ui.Data{"Count": p.games})
+	return reader.T("records.games", ui.Data{"Count": p.games})
 }
 
 // extensions returns a row for each extension with the mean score, or what will be there.
 func (s *Scene) extensions(inside func(rows tree.Node) tree.Node) tree.Node {
 	if len(s.news.played) == 0 {
-		return headed(ui.T("records.by_extension"), "", tree.Top(tree.Named("records.none_with", tree.Text(ui.Text, ui.T("records.none_with"), theme.SecondInk))))
+		return headed(s.Reader, s.T("records.by_extension"), "", tree.Top(tree.Named("records.none_with", tree.Text(s.Styles.Text, s.T("records.none_with"), theme.SecondInk))))
 	}
 	best := 1
 	for i := range s.news.played {
@@ -288,12 +288,12 @@ func (s *Scene) extensions(inside func(rows tree.Node) tree.Node) tree.Node {
 	}
 	var rows tree.Stack
 	for i := range s.news.played {
-		rows.Nodes = append(rows.Nodes, s.news.played[i].row(best))
+		rows.Nodes = append(rows.Nodes, s.news.played[i].row(s.Reader, best))
 	}
-	return headed(ui.T("records.by_extension"), ui.T("records.mean"), inside(rows))
+	return headed(s.Reader, s.T("records.by_extension"), s.T("records.mean"), inside(rows))
 }
 
-func (p *playedWith) row(best int) tree.Node {
+func (p *playedWith) row(reader *ui.Reader, best int) tree.Node {
 	sign := tree.Art{W: 28, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		if sign := signOf(p.id); sign != sprites.None {
 			pictures.In(c, sign, ui.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H - 8}, 0)
@@ -309,11 +309,11 @@ func (p *playedWith) row(best int) tree.Node {
 			c.Round(r, 3, theme.Accent)
 		}
 	}}
-	text, value := tree.Text(ui.Text, withName(p.id), theme.Ink), tree.Text(ui.Figures, p.value(), theme.Ink).InLine().To(ui.Right)
+	text, value := tree.Text(reader.Styles.Text, withName(reader, p.id), theme.Ink), tree.Text(reader.Styles.Figures, p.value(reader), theme.Ink).InLine().To(ui.Right)
 	name := tree.First(tree.Row(8, tree.Grow(text), value), tree.Column(0, text, value))
-	tip := texts.Sentence(ui.T("records.games", ui.Data{"Count": p.games}))
+	tip := reader.Sentence(reader.T("records.games", ui.Data{"Count": p.games}))
 	if p.games >= leastForMean {
-		tip = texts.Sentences(tip, ui.T("records.mean_of", ui.Data{"Count": p.mean()}))
+		tip = reader.Sentences(tip, reader.T("records.mean_of", ui.Data{"Count": p.mean()}))
 	}
 	beside := tree.Column(0, tree.Limits{High: 32, Node: tree.Pad(0, 5, name)}, line)
 	return tree.Press{Base: ui.Base{ID: "records.extension." + p.id, Tip: tip}, Node: tree.Row(8, sign, tree.Grow(beside))}
@@ -332,22 +332,22 @@ func (s *Scene) cured() tree.Node {
 	for _, level := range curedLevels {
 		count := s.news.cured[level]
 		columns.Nodes = append(columns.Nodes, tree.Grow(tree.Press{
-			Base: ui.Base{ID: "records.treated." + strconv.Itoa(int(level)), Tip: ui.T("records.treated_of", ui.Data{"Who": words.People(clinic.Patient, level, count)})},
+			Base: ui.Base{ID: "records.treated." + strconv.Itoa(int(level)), Tip: s.T("records.treated_of", ui.Data{"Who": words.People(s.Reader, clinic.Patient, level, count)})},
 			Node: tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { paintCured(c, r, level, count, most) }},
 		}))
 	}
 	all := float64(len(curedLevels))
-	return headed(ui.T("records.treated"), words.Number(s.news.cured.Total()), tree.Center(tree.Wide(all*(widest+apart)-apart, columns)))
+	return headed(s.Reader, s.T("records.treated"), s.Number(s.news.cured.Total()), tree.Center(tree.Wide(all*(widest+apart)-apart, columns)))
 }
 
 // paintCured paints the column of a level; its height is count's share of most.
 func paintCured(c *ui.Canvas, r ui.Rect, level clinic.Level, count, most int) {
 	face := r.CutBottom(min(40, r.H/4), 4)
 	pictures.In(c, sprites.Patient(int8(level)).Picture(), face, 0)
-	above := ui.Grown(20)
+	above := c.Grown(20)
 	high := max(3, (r.H-above)*float64(count)/float64(most))
 	bar := ui.Rect{X: r.X, Y: r.Bottom() - high, W: r.W, H: high}
 	c.Round(bar, min(6, high/2), theme.LevelColors[level-1])
 	c.RoundLine(bar, min(6, high/2), 1, theme.Edge)
-	c.TextIn(ui.Figures, words.Number(count), ui.Rect{X: r.X - 4, Y: bar.Y - above, W: r.W + 8, H: above}, ui.Center, theme.Ink)
+	c.TextIn(c.Styles.Figures, c.Number(count), ui.Rect{X: r.X - 4, Y: bar.Y - above, W: r.W + 8, H: above}, ui.Center, theme.Ink)
 }

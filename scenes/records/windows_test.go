@@ -3,7 +3,6 @@ package records
 import (
 	"testing"
 
-	"clinic/assets/texts"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
 )
@@ -11,15 +10,15 @@ import (
 // Nothing is cut off, covered or too small for a finger in any window, even where every text is 40 % longer, and
 // in every language.
 func TestEveryWindowIsReadAndTouched(t *testing.T) {
-	defer ui.Lengthen(0)
-	defer texts.Choose("en")
+	reader := ui.NewReader("en")
+	defer reader.Lengthen(0)
 	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {2560, 1440}, {820, 1180}, {390, 844}, {360, 640}, {844, 390}, {568, 320}} {
 		for _, language := range [...]string{"en", "longer", "fr", "pt"} {
-			texts.Choose(language)
-			ui.Lengthen(0)
+			reader.Choose(language)
+			reader.Lengthen(0)
 			if language == "longer" {
-				texts.Choose("en")
-				ui.Lengthen(40)
+				reader.Choose("en")
+				reader.Lengthen(40)
 			}
 			for _, shown := range [...]view{hall, everyGame, statistics} {
 				if size[0] > 1000 && shown == statistics {
@@ -28,7 +27,7 @@ func TestEveryWindowIsReadAndTouched(t *testing.T) {
 				s, _, _, _ := open(t, size[0], size[1])
 				s.view = shown
 				s.choose()
-				stage := scenetest.NewStage(s, size[0], size[1], 100)
+				stage := scenetest.NewStage(s.Reader, s, size[0], size[1], 100)
 				stage.Wait(3)
 				for _, fault := range stage.Faults("records.chart", "records.dot.") {
 					t.Errorf("%v, %s, %d: %s", size, language, shown, fault)

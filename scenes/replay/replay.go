@@ -4,7 +4,6 @@ package replay
 import (
 	"strconv"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/input"
 	"clinic/scenes"
@@ -22,6 +21,7 @@ import (
 // Scene is the table with a bar below it: play and pause, a slider with marks where rounds begin, the speed, and the
 // player with whose eyes the table is seen.
 type Scene struct {
+	*ui.Reader
 	*table.Table
 	hands   *controller.Controller
 	session *session.Session
@@ -54,8 +54,8 @@ const (
 )
 
 // New shows a match again from one of its moments on, given as a number of commands, with the eyes of a player.
-func New(match *game.Match, seats session.Seats, at, player int) *Scene {
-	s := &Scene{match: match, session: session.Replay(match, seats)}
+func New(reader *ui.Reader, match *game.Match, seats session.Seats, at, player int) *Scene {
+	s := &Scene{Reader: reader, match: match, session: session.Replay(match, seats)}
 	s.session.ShowTo(max(0, player))
 	s.session.ShowAt(at)
 	for i := range match.Told {
@@ -63,8 +63,8 @@ func New(match *game.Match, seats session.Seats, at, player int) *Scene {
 			s.rounds = append(s.rounds, round{e.Number, match.CommandOf(i) + 1})
 		}
 	}
-	s.hands = controller.New(s.session, controller.Doors{Leave: (*scenes.Context).Pop})
-	s.Table = table.New(s.hands.Situation(), s.hands)
+	s.hands = controller.New(s.Reader, s.session, controller.Doors{Leave: (*scenes.Context).Pop})
+	s.Table = table.New(s.Reader, s.hands.Situation(), s.hands)
 	return s
 }
 
@@ -76,27 +76,27 @@ const (
 
 // Layout places the table above the bar.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	s.page.Clear()
+	s.page.Clear(s.Reader)
 	s.play = &ui.Button{Base: ui.Base{ID: "replay.play"}, Icon: ui.IconPlay, Kind: ui.Quiet, Do: func() { s.setPlaying(c, !s.playing) }}
-	back := &ui.Button{Base: ui.Base{ID: "replay.back", Tip: ui.T("common.back")}, Icon: ui.IconBack, Do: c.Pop}
-	speed := &ui.Button{Base: ui.Base{ID: "replay.speed", Tip: ui.T("replay.speed")}, Text: ui.T("replay.times", ui.Data{"Count": speeds[s.speed]}), Do: func() {
+	back := &ui.Button{Base: ui.Base{ID: "replay.back", Tip: c.T("common.back")}, Icon: ui.IconBack, Do: c.Pop}
+	speed := &ui.Button{Base: ui.Base{ID: "replay.speed", Tip: c.T("replay.speed")}, Text: c.T("replay.times", ui.Data{"Count": speeds[s.speed]}), Do: func() {
 		s.speed = (s.speed + 1) % len(speeds)
 		c.Relayout()
 	}}
-	s.slider = &ui.Slider{Base: ui.Base{ID: "replay.slider", Says: ui.T("replay.title")}, Most: len(s.match.Log), Value: s.session.Shown(), Format: strconv.Itoa, Do: func(at int) {
+	s.slider = &ui.Slider{Base: ui.Base{ID: "replay.slider", Says: c.T("replay.title")}, Most: len(s.match.Log), Value: s.session.Shown(), Format: strconv.Itoa, Do: func(at int) {
 		s.setPlaying(c, false)
 		s.showAt(at)
 	}}
 	var eyes *ui.Button
 	if players := len(s.match.State.Players); players > 1 {
-		eyes = &ui.Button{Base: ui.Base{ID: "replay.eyes", Tip: ui.T("replay.eyes_tip")}, Icon: ui.IconEye, Text: s.session.Seats().Initial(s.session.Viewer()), Do: func() {
+		eyes = &ui.Button{Base: ui.Base{ID: "replay.eyes", Tip: c.T("replay.eyes_tip")}, Icon: ui.IconEye, Text: s.session.Seats().Initial(c.Reader, s.session.Viewer()), Do: func() {
 			s.session.ShowTo((s.session.Viewer() + 1) % players)
 			c.Relayout()
 		}}
 	}
 	whole := ui.Rect{W: width, H: height}
-	said := ui.Grown(20)
-	low := arrangement.Of(width, height, ui.TextSize()).Slots().Side == arrangement.Tab
+	said := c.Grown(20)
+	low := arrangement.Of(width, height, c.TextSize()).Slots().Side == arrangement.Tab
 	twoRows := low && width < 520
 	if twoRows {
 		said *= 3 // three lines
@@ -147,9 +147,9 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 // tell updates the buttons and the slider.
 func (s *Scene) tell() {
 	s.slider.Value = s.session.Shown()
-	s.play.Icon, s.play.Tip = ui.IconPlay, ui.T("replay.play")
+	s.play.Icon, s.play.Tip = ui.IconPlay, s.T("replay.play")
 	if s.playing {
-		s.play.Icon, s.play.Tip = ui.IconPause, ui.T("replay.pause")
+		s.play.Icon, s.play.Tip = ui.IconPause, s.T("replay.pause")
 	}
 }
 
@@ -306,7 +306,7 @@ func (s *Scene) goOn(c *scenes.Context) {
 func (s *Scene) sayWhat(c *ui.Canvas) {
 	text := s.what()
 	fits := func(style ui.Style) bool { return ui.ParagraphHeight(style, text, s.said.W) <= s.said.H+1 }
-	style := ui.TextStrong.Snug(fits)
+	style := c.Styles.TextStrong.Snug(fits)
 	if !fits(style) {
 		c.TextIn(style, text, s.said, ui.Left, theme.Ink)
 		return
@@ -317,9 +317,9 @@ func (s *Scene) sayWhat(c *ui.Canvas) {
 
 // what returns what was done last, in words: where the game is, and the first logged event of the last command.
 func (s *Scene) what() string {
-	where := ui.T("load.in_setup")
+	where := s.T("load.in_setup")
 	if round := s.session.State().Round; round > 0 {
-		where = ui.T("load.in_round", ui.Data{"Round": words.Round(round)})
+		where = s.T("load.in_round", ui.Data{"Round": words.Round(round)})
 	}
 	before, now := 0, s.Events()
 	if at := s.session.Shown(); at > 0 {
@@ -327,7 +327,7 @@ func (s *Scene) what() string {
 	}
 	for i := before; i < now; i++ {
 		if said := s.Event(i); said != "" {
-			return texts.Dots(where, said)
+			return s.Dots(where, said)
 		}
 	}
 	return where
@@ -337,7 +337,7 @@ func (s *Scene) what() string {
 func (s *Scene) Page() *ui.Page { return &s.page }
 
 // Heading returns the screen's name.
-func (s *Scene) Heading() string { return ui.T("replay.title") }
+func (s *Scene) Heading() string { return s.T("replay.title") }
 
 // Draw paints the table, and the bar with the marks of the rounds.
 func (s *Scene) Draw(c *ui.Canvas) {
@@ -355,7 +355,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 		x := t.X + t.W*float64(r.at)/float64(s.slider.Most)
 		c.Fill(ui.Rect{X: x - 1, Y: t.Y + t.H/2 + 5, W: 2, H: 8}, theme.SecondInk)
 		if x-last > 24 {
-			c.TextIn(ui.Text.Usual(), words.Round(r.number), ui.Rect{X: x - 16, Y: t.Y + 3, W: 32, H: 14}, ui.Center, theme.SecondInk)
+			c.TextIn(c.Styles.Text.Usual(), words.Round(r.number), ui.Rect{X: x - 16, Y: t.Y + 3, W: 32, H: 14}, ui.Center, theme.SecondInk)
 			last = x
 		}
 	}

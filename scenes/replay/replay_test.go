@@ -16,14 +16,14 @@ import (
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
 // open shows a game of a number of players again, from a command on.
-func open(t *testing.T, players, at, width, height int) (*Scene, *scenetest.Stage) {
+func open(t *testing.T, reader *ui.Reader, players, at, width, height int) (*Scene, *scenetest.Stage) {
 	t.Helper()
 	match, err := sample.Whole(players, 120)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := New(match, sample.Seats(players), at, 0)
-	stage := scenetest.NewStage(s, width, height, 100)
+	s := New(reader, match, sample.Seats(players), at, 0)
+	stage := scenetest.NewStage(s.Reader, s, width, height, 100)
 	stage.Wait(3)
 	return s, stage
 }
@@ -48,7 +48,8 @@ func stands(t *testing.T, s *Scene, at int) {
 
 // Keys move through a game: arrows by steps, Home and End to its ends, page keys from round to round.
 func TestAReplayByKeys(t *testing.T) {
-	s, stage := open(t, 1, 0, 1280, 800)
+	reader := ui.NewReader("en")
+	s, stage := open(t, reader, 1, 0, 1280, 800)
 	press := func(key ebiten.Key, at int) {
 		t.Helper()
 		stage.Keys(key)
@@ -70,7 +71,8 @@ func TestAReplayByKeys(t *testing.T) {
 
 // A replay plays by itself, faster or slower, to its end, and Space or a click stops it.
 func TestAReplayPlays(t *testing.T) {
-	s, stage := open(t, 1, 20, 1280, 800)
+	reader := ui.NewReader("en")
+	s, stage := open(t, reader, 1, 20, 1280, 800)
 	stage.Keys(ebiten.KeySpace)
 	for range 2000 {
 		if s.session.Shown() > 23 {
@@ -98,7 +100,8 @@ func TestAReplayPlays(t *testing.T) {
 
 // The slider is dragged with a finger, and the buttons are tapped.
 func TestAReplayByTouch(t *testing.T) {
-	s, stage := open(t, 2, 0, 390, 844)
+	reader := ui.NewReader("en")
+	s, stage := open(t, reader, 2, 0, 390, 844)
 	line := s.slider.Track()
 	stage.Finger().Drag(line.X+2, line.Y+line.H/2, line.X+line.W/2, line.Y+line.H/2)
 	stage.Wait(3)
@@ -115,7 +118,8 @@ func TestAReplayByTouch(t *testing.T) {
 
 // Nothing can be played at the table: whatever is clicked, dragged or pressed there, the game stays as it was.
 func TestNothingIsPlayedInAReplay(t *testing.T) {
-	s, stage := open(t, 1, 60, 1280, 800)
+	reader := ui.NewReader("en")
+	s, stage := open(t, reader, 1, 60, 1280, 800)
 	log := len(s.match.Log)
 	for _, spot := range append(s.Table.Spots()[:0:0], s.Table.Spots()...) {
 		x, y := spot.Rect.Center()
@@ -136,7 +140,8 @@ func TestNothingIsPlayedInAReplay(t *testing.T) {
 
 // A click on a line of the log leads to the moment it tells of.
 func TestTheLogLeadsThroughAReplay(t *testing.T) {
-	s, stage := open(t, 1, 79, 1600, 1000)
+	reader := ui.NewReader("en")
+	s, stage := open(t, reader, 1, 79, 1600, 1000)
 	for y := 80.0; y < 1000; y += 6 {
 		event, there := s.LoggedAt(1500, y)
 		if !there || s.match.CommandOf(event)+1 == 79 {
@@ -153,7 +158,8 @@ func TestTheLogLeadsThroughAReplay(t *testing.T) {
 
 // What players of an unfinished game keep secret from each other is not shown (B92).
 func TestAReplayOfAGameThatGoesOnKeepsItsSecrets(t *testing.T) {
-	s, _ := open(t, 2, 0, 1280, 800)
+	reader := ui.NewReader("en")
+	s, _ := open(t, reader, 2, 0, 1280, 800)
 	for at := range len(s.match.Log) {
 		s.session.ShowAt(at)
 		state := s.session.State()
@@ -167,14 +173,15 @@ func TestAReplayOfAGameThatGoesOnKeepsItsSecrets(t *testing.T) {
 
 // Esc, the menu and the back button leave the replay.
 func TestAReplayIsLeft(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, leave := range []func(*testing.T, *scenetest.Stage){
 		func(_ *testing.T, stage *scenetest.Stage) { stage.Keys(ebiten.KeyEscape) },
 		func(t *testing.T, stage *scenetest.Stage) { stage.ClickOn(t, "button/menu") },
 		func(t *testing.T, stage *scenetest.Stage) { stage.ClickOn(t, "replay.back") },
 	} {
-		s, _ := open(t, 1, 3, 1280, 800)
+		s, _ := open(t, reader, 1, 3, 1280, 800)
 		below := &under{over: s}
-		stage := scenetest.NewStage(below, 1280, 800, 100)
+		stage := scenetest.NewStage(s.Reader, below, 1280, 800, 100)
 		stage.Wait(3)
 		if name := stage.Seen().Scene; name == "" {
 			t.Fatal("nothing is shown")

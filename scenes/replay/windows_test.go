@@ -3,7 +3,6 @@ package replay
 import (
 	"testing"
 
-	"clinic/assets/texts"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
@@ -12,22 +11,22 @@ import (
 // The bar is complete and large enough for a finger in every window, also with texts 40 % longer, and in every
 // language.
 func TestTheBarInEveryWindow(t *testing.T) {
-	defer ui.Lengthen(0)
-	defer texts.Choose("en")
+	reader := ui.NewReader("en")
+	defer reader.Lengthen(0)
 	match, err := sample.Whole(2, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {2560, 1440}, {820, 1180}, {390, 844}, {360, 640}, {844, 390}, {568, 320}} {
 		for _, language := range [...]string{"en", "longer", "fr", "pt"} {
-			texts.Choose(language)
-			ui.Lengthen(0)
+			reader.Choose(language)
+			reader.Lengthen(0)
 			if language == "longer" {
-				texts.Choose("en")
-				ui.Lengthen(40)
+				reader.Choose("en")
+				reader.Lengthen(40)
 			}
-			s := New(match, sample.Seats(2), 60, 0)
-			stage := scenetest.NewStage(s, size[0], size[1], 100)
+			s := New(reader, match, sample.Seats(2), 60, 0)
+			stage := scenetest.NewStage(s.Reader, s, size[0], size[1], 100)
 			stage.Wait(3)
 			for _, fault := range stage.Faults("space/", "slot/", "person/", "annex/", "table.", "tip", "held", "outlined/") {
 				t.Errorf("%v, %s: %s", size, language, fault)

@@ -49,7 +49,7 @@ func (s *Scene) moment(f *bot.Finding) *moment {
 	for i := range m.states {
 		m.states[i], m.events[i] = f.After(rules, now, s.player, i == 1)
 	}
-	m.tell(rules)
+	m.tell(s.Reader, rules)
 	s.board.moments[key] = m
 	return m
 }
@@ -95,7 +95,7 @@ func people(board *clinic.Clinic, at clinic.Space) (list []string) {
 func (s *Scene) clinics(m *moment, least float64) tree.Node {
 	const wide, apart, below = 212.0, 16.0, 12.0
 	row, column := tree.Row(apart), tree.Column(below)
-	told := tree.Alike(toldOf(m, 0), toldOf(m, 1)) // so that both clinics are equally large
+	told := tree.Alike(toldOf(s.Reader, m, 0), toldOf(s.Reader, m, 1)) // so that both clinics are equally large
 	for i := range told {
 		one := tree.Named(fmt.Sprintf("review.board.%d", i), tree.Limits{High: least, Node: s.clinic(m, i, told[i])})
 		row.Nodes = append(row.Nodes, tree.Growing{Node: one, Share: 1, Least: wide})
@@ -118,9 +118,9 @@ func (s *Scene) clinic(m *moment, i int, told tree.Node) tree.Node {
 }
 
 // toldOf returns what was done, beside its heading or below it.
-func toldOf(m *moment, i int) tree.Node {
-	heading := tree.Top(tree.Text(ui.TextStrong, ui.T([...]string{"review.played", "review.better"}[i]), theme.Ink))
-	told := tree.Top(tree.Text(ui.Text, words.Capital(m.told[i]), theme.SecondInk))
+func toldOf(reader *ui.Reader, m *moment, i int) tree.Node {
+	heading := tree.Top(tree.Text(reader.Styles.TextStrong, reader.T([...]string{"review.played", "review.better"}[i]), theme.Ink))
+	told := tree.Top(tree.Text(reader.Styles.Text, words.Capital(m.told[i]), theme.SecondInk))
 	return tree.First(tree.Row(12, heading, tree.Growing{Node: told, Share: 1, Least: 210}), tree.Column(0, heading, told))
 }
 
@@ -134,8 +134,8 @@ func (s *Scene) paintForecast(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	if income[0] == income[1] {
 		return
 	}
-	text := ui.T("review.business_pays", ui.Data{"Money": income[i]})
-	w, h := ui.Measure(ui.TextStrong, text)+48, 34.0
+	text := c.T("review.business_pays", ui.Data{"Money": income[i]})
+	w, h := ui.Measure(c.Styles.TextStrong, text)+48, 34.0
 	pill := ui.Rect{X: r.X, Y: r.Bottom() - h, W: w, H: h}
 	ground, ink, edge, icon := theme.Card, theme.IllegalInk, theme.IllegalInk, ui.IconCross
 	if income[i] > income[1-i] {
@@ -144,7 +144,7 @@ func (s *Scene) paintForecast(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	c.Round(pill, h/2, ground)
 	c.RoundLine(pill, h/2, 2, edge)
 	icon(c, ui.Rect{X: pill.X + 12, Y: pill.Y + 8, W: 18, H: 18}, ink)
-	c.TextIn(ui.TextStrong, text, ui.Rect{X: pill.X + 36, Y: pill.Y, W: w - 44, H: h}, ui.Left, ink)
+	c.TextIn(c.Styles.TextStrong, text, ui.Rect{X: pill.X + 36, Y: pill.Y, W: w - 44, H: h}, ui.Left, ink)
 }
 
 // figures is a number that differs, played and better, and how many points the played version loses by it.
@@ -165,7 +165,7 @@ const mostFigures = 4
 // which is worth no points by itself.
 func (s *Scene) figuresOf(f *bot.Finding) (list []figures) {
 	add := func(name string, played, better float64, points int) {
-		list = append(list, figures{name: name, values: [2]string{words.Number(round(played)), words.Number(round(better))}, points: points})
+		list = append(list, figures{name: name, values: [2]string{s.Number(round(played)), s.Number(round(better))}, points: points})
 	}
 	played := map[string]float64{}
 	for _, line := range f.Likely[0].Lines {
@@ -178,12 +178,12 @@ func (s *Scene) figuresOf(f *bot.Finding) (list []figures) {
 	}
 	total := [2]float64{f.Likely[0].Total, f.Likely[1].Total}
 	if goal := [2]int{round(100 * f.Likely[0].Goal), round(100 * f.Likely[1].Goal)}; goal[0] != goal[1] && !bot.GoalMet(s.session.Match(), s.player) {
-		percent := func(n int) string { return ui.T("review.percent", ui.Data{"Percent": n}) }
+		percent := func(n int) string { return s.T("review.percent", ui.Data{"Percent": n}) }
 		for i := range total {
 			total[i] -= bot.MissedGoal * (1 - f.Likely[i].Goal)
 		}
 		list = append(list, figures{
-			name: ui.T("review.goal_met"), values: [2]string{percent(goal[0]), percent(goal[1])}, note: ui.T("review.goal_worth", ui.Data{"Count": bot.MissedGoal}),
+			name: s.T("review.goal_met"), values: [2]string{percent(goal[0]), percent(goal[1])}, note: s.T("review.goal_worth", ui.Data{"Count": bot.MissedGoal}),
 			points: round(bot.MissedGoal * (f.Likely[0].Goal - f.Likely[1].Goal)),
 		})
 	}
@@ -199,18 +199,18 @@ func (s *Scene) figuresOf(f *bot.Finding) (list []figures) {
 		if s.session.Rules().Cooperative() {
 			id = "review.else_together"
 		}
-		list = append(list, figures{name: ui.T(id), points: left})
+		list = append(list, figures{name: s.T(id), points: left})
 	}
 	better := float64(round(total[0]) + loss)
 	if s.session.Rules().Cooperative() { // the loss counts more than popularity there
 		better = total[1]
 	}
-	add(ui.T("review.likely"), total[0], better, -loss)
+	add(s.T("review.likely"), total[0], better, -loss)
 	sum := &list[len(list)-1]
-	sum.sum, sum.note = true, ui.T("review.games", ui.Data{"Count": f.Games, "Deviation": max(1, round(2*f.Deviation))})
+	sum.sum, sum.note = true, s.T("review.games", ui.Data{"Count": f.Games, "Deviation": max(1, round(2*f.Deviation))})
 	if at := f.Round - 1; at >= 0 && at < len(f.Likely[0].Money) && at < len(f.Likely[1].Money) {
 		if a, b := round(f.Likely[0].Money[at]), round(f.Likely[1].Money[at]); a != b {
-			list = append(list, figures{name: ui.T("review.money_after", ui.Data{"Round": words.Round(f.Round)}), values: [2]string{words.Dollars(a), words.Dollars(b)}, silent: true})
+			list = append(list, figures{name: s.T("review.money_after", ui.Data{"Round": words.Round(f.Round)}), values: [2]string{s.Dollars(a), s.Dollars(b)}, silent: true})
 		}
 	}
 	return list
@@ -218,8 +218,8 @@ func (s *Scene) figuresOf(f *bot.Finding) (list []figures) {
 
 // lineName returns the score sheet's name for one of its lines.
 func (s *Scene) lineName(what string) string {
-	if id := "scores.line." + what; ui.Has(id) {
-		return ui.T(id, words.Numbers(s.session.Rules()))
+	if id := "scores.line." + what; s.Has(id) {
+		return s.T(id, words.Numbers(s.session.Rules()))
 	}
-	return named("", what)
+	return named(s.Reader, "", what)
 }

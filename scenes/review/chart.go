@@ -77,7 +77,7 @@ const (
 // plot returns where the popularity lies in an area of a size.
 func (s *Scene) plot(width, height float64) plot.Plot {
 	const left, below = 40.0, 28.0
-	return plot.New(ui.Rect{X: left, Y: 10, W: width - left - 16, H: height - 10 - ui.Grown(below)}, 5, s.played(), s.better())
+	return plot.New(ui.Rect{X: left, Y: 10, W: width - left - 16, H: height - 10 - s.Grown(below)}, 5, s.played(), s.better())
 }
 
 // on returns the height of a line between two rounds.
@@ -145,7 +145,7 @@ func (m *chart) mark(i int) tree.Node {
 		}
 		c.Circle(x, y, radius+2, theme.Card)
 		c.Circle(x, y, radius, theme.IllegalInk)
-		c.TextIn(ui.TextBold, strconv.Itoa(i+1), r, ui.Center, theme.Card)
+		c.TextIn(c.Styles.TextBold, strconv.Itoa(i+1), r, ui.Center, theme.Card)
 	}}
 	mark := tree.Press{Base: ui.Base{ID: markID + strconv.Itoa(i), Disabled: !m.use}, Node: face}
 	if m.use {

@@ -1,6 +1,8 @@
 package review
 
 import (
+	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"testing"
 
 	"clinic/game"
@@ -11,6 +13,8 @@ import (
 // The lines of the card add up to what the decision cost, including the goal; a goal that the game met has cost
 // nothing.
 func TestTheLinesOfTheCardAddUp(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Goal: game.GoalFourRedDoctors}, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -19,7 +23,7 @@ func TestTheLinesOfTheCardAddUp(t *testing.T) {
 	for m.State.Decision(0) != nil && m.State.Players[0].Goal == "" {
 		m.Apply(0, rules.Legal(m.State, 0)[0])
 	}
-	s := &Scene{session: session.New(m, session.Seats{{Name: "Ada"}}, nil)}
+	s := &Scene{Screen: tree.Screen{Reader: reader}, session: session.New(m, session.Seats{{Name: "Ada"}}, nil)}
 	lines := func(popularity, doctors, nurses, rooms, time, patients float64) []bot.Line {
 		return []bot.Line{{What: "popularity", Points: popularity}, {What: "doctors", Points: doctors}, {What: "nurses", Points: nurses}, {What: "rooms", Points: rooms}, {What: "time", Points: time}, {What: "patients", Points: patients}}
 	}

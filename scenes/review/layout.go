@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"clinic/assets/texts"
 	"clinic/game/bot"
 	"clinic/scenes"
 	"clinic/scenes/clipboard"
@@ -28,14 +27,14 @@ const (
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.chart.Change()
 	for _, m := range s.board.moments { // the language may have changed
-		m.tell(s.session.Rules())
+		m.tell(c.Reader, s.session.Rules())
 	}
-	page := &tree.Page{Title: ui.T("review.title"), Back: "review.back", Left: c.Settings().LeftHanded, Leave: func() { s.leave(c) }}
-	if s.small = !ui.IsDesk(width, height); s.small {
+	page := &tree.Page{Title: c.T("review.title"), Back: "review.back", Left: c.Settings().LeftHanded, Leave: func() { s.leave(c) }}
+	if s.small = !c.IsDesk(width, height); s.small {
 		s.below(c, page, width, height)
 	} else {
-		score := pictures.Counted(pictures.Popularity, ui.Price, words.Number(s.score()), theme.Ink)
-		page.Head = tree.Row(gap, tree.Grow(tree.Text(ui.Text, s.about(), theme.SecondInk).To(ui.Right)), tree.Edges{Right: 8, Node: score})
+		score := pictures.Counted(pictures.Popularity, c.Styles.Price, c.Number(s.score()), theme.Ink)
+		page.Head = tree.Row(gap, tree.Grow(tree.Text(c.Styles.Text, s.about(), theme.SecondInk).To(ui.Right)), tree.Edges{Right: 8, Node: score})
 		page.Body = s.beside(c)
 	}
 	s.Show(page, width, height)
@@ -52,22 +51,22 @@ func (s *Scene) beside(c *scenes.Context) tree.Node {
 	if s.flawless() {
 		return tree.Column(gap, tree.Grow(card(pad, s.charted(c, true))), card(10, s.list(c)))
 	}
-	left := tree.Column(gap, tree.Limits{High: chartHigh + ui.Grown(52) + 12, Node: card(pad, s.charted(c, true))}, tree.Grow(card(10, scrolled("review.list", s.list(c)))))
+	left := tree.Column(gap, tree.Limits{High: chartHigh + c.Grown(52) + 12, Node: card(pad, s.charted(c, true))}, tree.Grow(card(10, scrolled("review.list", s.list(c)))))
 	detail := card(pad, scrolled(detailID, s.detail(c, leastBoard)))
-	body := tree.Column(gap, tree.Grow(tree.Row(gap, tree.Wide(424*max(1, ui.Grown(1)*0.9), left), tree.Grow(detail))))
+	body := tree.Column(gap, tree.Grow(tree.Row(gap, tree.Wide(424*max(1, c.Grown(1)*0.9), left), tree.Grow(detail))))
 	if buttons := s.buttons(c); len(buttons) > 0 { // else there are no buttons
 		const high = 48.0
 		row := tree.Row(gap)
 		for _, b := range buttons[1:] {
-			row.Nodes = append(row.Nodes, tree.Button(b))
+			row.Nodes = append(row.Nodes, tree.Button(c.Reader, b))
 		}
-		copies := tree.Text(ui.Text, ui.T("review.copy"), theme.SecondInk).To(ui.Right) // it is a tip as well
+		copies := tree.Text(c.Styles.Text, c.T("review.copy"), theme.SecondInk).To(ui.Right) // it is a tip as well
 		row.Nodes = append(row.Nodes, tree.Grow(tree.ByWidth(func(wide float64) tree.Node {
 			if copies.Fit(wide).H > high {
 				return tree.Art{}
 			}
 			return copies
-		})), tree.Button(buttons[0]))
+		})), tree.Button(c.Reader, buttons[0]))
 		body.Nodes = append(body.Nodes, card(14, tree.Limits{High: high, Node: row}))
 	}
 	return body
@@ -78,37 +77,37 @@ const detailID = "review.detail"
 // below puts everything in one column. Buttons without room at the thumb go to its end.
 func (s *Scene) below(c *scenes.Context, page *tree.Page, width, height float64) {
 	const leastColumn, board = 520.0, 300.0
-	chart := tree.Limits{High: chartHigh + ui.Grown(52) + 12, Node: s.charted(c, false)}
-	all := tree.Column(12, tree.Edges{Bottom: -4, Node: tree.Text(ui.Text, s.about(), theme.SecondInk)}, chart, tree.Edges{Bottom: 4, Node: s.list(c)})
+	chart := tree.Limits{High: chartHigh + c.Grown(52) + 12, Node: s.charted(c, false)}
+	all := tree.Column(12, tree.Edges{Bottom: -4, Node: tree.Text(c.Styles.Text, s.about(), theme.SecondInk)}, chart, tree.Edges{Bottom: 4, Node: s.list(c)})
 	if !s.flawless() { // else the list says it already
 		all.Nodes = append(all.Nodes, s.detail(c, board))
 	}
 	buttons := s.buttons(c)
 	row, kept := tree.Row(8), len(buttons)
 	for _, b := range slices.Backward(buttons) {
-		row.Nodes = append(row.Nodes, tree.Button(b))
+		row.Nodes = append(row.Nodes, tree.Button(c.Reader, b))
 	}
-	switch low := ui.IsLow(width, height); {
+	switch low := c.IsLow(width, height); {
 	case low && width < leastColumn: // no room for a column beside the text
 		kept = 0
 	case !low && row.Fit(width).W > width-2*tree.Margin:
 		kept = min(1, kept)
 	}
 	for _, b := range buttons[kept:] {
-		all.Nodes = append(all.Nodes, tree.Limits{High: doorHigh, Node: tree.Button(b)})
+		all.Nodes = append(all.Nodes, tree.Limits{High: doorHigh, Node: tree.Button(c.Reader, b)})
 	}
 	if kept > 0 {
-		page.Foot = func(column bool) tree.Node { return foot(buttons[:kept], column) }
+		page.Foot = func(column bool) tree.Node { return foot(c.Reader, buttons[:kept], column) }
 	}
 	page.Body = tree.Scroll{ID: "review.all", Node: tree.Edges{Right: 8, Bottom: 20, Node: all}}
 }
 
 // foot returns the buttons at the thumb, the main one at the top or at the right.
-func foot(buttons []*ui.Button, column bool) tree.Node {
+func foot(reader *ui.Reader, buttons []*ui.Button, column bool) tree.Node {
 	row, below := tree.Row(8), tree.Column(8)
 	for i, b := range buttons {
-		below.Nodes = append(below.Nodes, tree.Limits{High: doorHigh, Node: tree.Button(b)})
-		row.Nodes = append(row.Nodes, tree.Grow(tree.Button(buttons[len(buttons)-1-i])))
+		below.Nodes = append(below.Nodes, tree.Limits{High: doorHigh, Node: tree.Button(reader, b)})
+		row.Nodes = append(row.Nodes, tree.Grow(tree.Button(reader, buttons[len(buttons)-1-i])))
 	}
 	if column {
 		return below
@@ -156,27 +155,27 @@ func (s *Scene) buttons(c *scenes.Context) (list []*ui.Button) {
 	}
 	f := &s.findings()[i]
 	if s.doors.PlayOn != nil {
-		list = append(list, &ui.Button{Base: ui.Base{ID: "review.play_on", Tip: ui.T("review.copy")}, Text: ui.T("review.play_on"), Kind: ui.Primary, Do: func() {
+		list = append(list, &ui.Button{Base: ui.Base{ID: "review.play_on", Tip: c.T("review.copy")}, Text: c.T("review.play_on"), Kind: ui.Primary, Do: func() {
 			s.keep(c)
 			s.doors.PlayOn(c, f.From)
 		}})
 	}
 	if s.doors.Replay != nil {
-		list = append(list, &ui.Button{Base: ui.Base{ID: "review.step"}, Text: ui.T("review.step"), Icon: ui.IconPlay, Do: func() { c.Push(s.doors.Replay(f.From, s.player)) }})
+		list = append(list, &ui.Button{Base: ui.Base{ID: "review.step"}, Text: c.T("review.step"), Icon: ui.IconPlay, Do: func() { c.Push(s.doors.Replay(f.From, s.player)) }})
 	}
-	list = append(list, &ui.Button{Base: ui.Base{ID: "review.share"}, Text: ui.T("review.share"), Icon: ui.IconShare, Do: func() {
+	list = append(list, &ui.Button{Base: ui.Base{ID: "review.share"}, Text: c.T("review.share"), Icon: ui.IconShare, Do: func() {
 		clipboard.Write(s.shared())
-		c.Toast(ui.T("puzzle.copied"), ui.Allowed)
+		c.Toast(c.T("puzzle.copied"), ui.Allowed)
 	}})
 	return list
 }
 
 // charted returns the chart below its name and its legend.
 func (s *Scene) charted(c *scenes.Context, use bool) tree.Node {
-	name := tree.Limits{High: ui.Grown(26), Node: tree.Text(ui.Label, ui.T("review.by_round"), theme.Ink)}
-	lines := tree.Limits{High: ui.Grown(20), Node: tree.Row(20,
-		tree.Row(8, sample(func(c *ui.Canvas, x, y, end float64) { c.Line(x, y, end, y, 3, theme.Accent) }), tree.Text(ui.Text, ui.T("review.line_played"), theme.SecondInk)),
-		tree.Row(8, sample(func(c *ui.Canvas, x, y, end float64) { c.Dotted(x, y, end, y, theme.LegalInk) }), tree.Text(ui.Text, ui.T("review.line_better"), theme.SecondInk)))}
+	name := tree.Limits{High: c.Grown(26), Node: tree.Text(c.Styles.Label, c.T("review.by_round"), theme.Ink)}
+	lines := tree.Limits{High: c.Grown(20), Node: tree.Row(20,
+		tree.Row(8, sample(func(c *ui.Canvas, x, y, end float64) { c.Line(x, y, end, y, 3, theme.Accent) }), tree.Text(c.Styles.Text, c.T("review.line_played"), theme.SecondInk)),
+		tree.Row(8, sample(func(c *ui.Canvas, x, y, end float64) { c.Dotted(x, y, end, y, theme.LegalInk) }), tree.Text(c.Styles.Text, c.T("review.line_better"), theme.SecondInk)))}
 	return tree.Column(2, tree.Edges{Bottom: 2, Node: name}, lines, tree.Grow(&chart{s, c, use}))
 }
 
@@ -191,8 +190,8 @@ func (s *Scene) list(c *scenes.Context) tree.Node {
 	if len(s.seats) > 1 {
 		list.Nodes = append(list.Nodes, tree.Edges{Bottom: 4, Node: s.chips(c)})
 	}
-	right := tree.Text(ui.Text, ui.T("review.popularity_column"), theme.SecondInk).InLine()
-	list.Nodes = append(list.Nodes, tree.Edges{Bottom: 2, Node: tree.Limits{High: ui.Grown(26), Node: tree.Pad(8, 0, tree.Row(8, tree.Grow(tree.Text(ui.Label, ui.T("review.most"), theme.Ink).InLine()), right))}})
+	right := tree.Text(c.Styles.Text, c.T("review.popularity_column"), theme.SecondInk).InLine()
+	list.Nodes = append(list.Nodes, tree.Edges{Bottom: 2, Node: tree.Limits{High: c.Grown(26), Node: tree.Pad(8, 0, tree.Row(8, tree.Grow(tree.Text(c.Styles.Label, c.T("review.most"), theme.Ink).InLine()), right))}})
 	found := s.findings()
 	for i := range found {
 		list.Nodes = append(list.Nodes, s.row(c, i, &found[i]))
@@ -202,14 +201,14 @@ func (s *Scene) list(c *scenes.Context) tree.Node {
 
 // row returns a decision of the list.
 func (s *Scene) row(c *scenes.Context, i int, f *bot.Finding) tree.Node {
-	told := tree.Column(0, tree.Text(ui.TextStrong, s.title(f), theme.Ink), tree.Text(ui.Text, s.moment(f).instead(), theme.SecondInk))
+	told := tree.Column(0, tree.Text(c.Styles.TextStrong, s.title(f), theme.Ink), tree.Text(c.Styles.Text, s.moment(f).instead(c.Reader), theme.SecondInk))
 	number := tree.Art{W: 26, H: 26, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		ground, ink := theme.Mix(theme.IllegalInk, theme.Card, 0.8), theme.IllegalInk
 		if i == s.at() {
 			ground, ink = theme.IllegalInk, theme.Card
 		}
 		c.Round(r, r.H/2, ground)
-		c.TextIn(ui.TextBold, strconv.Itoa(i+1), r, ui.Center, ink)
+		c.TextIn(c.Styles.TextBold, strconv.Itoa(i+1), r, ui.Center, ink)
 	}}
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		switch {
@@ -223,7 +222,7 @@ func (s *Scene) row(c *scenes.Context, i int, f *bot.Finding) tree.Node {
 			c.FocusRing(r, 12)
 		}
 	}
-	line := tree.Row(0, number, tree.Grow(tree.Edges{Right: 8, Left: 13, Node: told}), tree.Text(ui.Number, lossOf(f), theme.IllegalInk).InLine())
+	line := tree.Row(0, number, tree.Grow(tree.Edges{Right: 8, Left: 13, Node: told}), tree.Text(c.Styles.Number, lossOf(c.Reader, f), theme.IllegalInk).InLine())
 	return tree.Press{Base: ui.Base{ID: rowID(i)}, Node: tree.Ground(ground, tree.Edges{Top: 10, Right: 12, Bottom: 10, Left: 13, Node: line}), Do: func() { s.show(c, i) }}
 }
 
@@ -233,17 +232,17 @@ func (s *Scene) progress(c *scenes.Context) tree.Node {
 	text := ""
 	switch {
 	case l.kept.Done && len(l.kept.Findings) == 0:
-		text = ui.T("review.flawless")
+		text = c.T("review.flawless")
 	case l.kept.Done:
 		return tree.Art{}
 	case l.stopped:
-		text = ui.T("review.stopped")
+		text = c.T("review.stopped")
 	case l.review == nil || l.review.Round() == 0:
-		text = ui.T("review.looking")
+		text = c.T("review.looking")
 	default:
-		text = ui.T("review.looking_at", ui.Data{"Round": words.Round(l.review.Round())})
+		text = c.T("review.looking_at", ui.Data{"Round": words.Round(l.review.Round())})
 	}
-	said := tree.Text(ui.Text, text, theme.SecondInk)
+	said := tree.Text(c.Styles.Text, text, theme.SecondInk)
 	if l.kept.Done {
 		return tree.Edges{Right: 8, Bottom: 6, Left: 8, Node: said}
 	}
@@ -254,23 +253,23 @@ func (s *Scene) progress(c *scenes.Context) tree.Node {
 			c.Round(r, 4, theme.Accent)
 		}
 	}}
-	label, icon := ui.T("review.stop"), ui.IconPause
+	label, icon := c.T("review.stop"), ui.IconPause
 	if l.stopped {
-		label, icon = ui.T("review.go_on"), ui.IconPlay
+		label, icon = c.T("review.go_on"), ui.IconPlay
 	}
 	b := &ui.Button{Base: ui.Base{ID: "review.stop"}, Text: label, Icon: icon, Do: func() { s.stop(c) }}
-	return tree.Edges{Right: 8, Bottom: 4, Left: 8, Node: tree.Column(8, tree.Edges{Bottom: -2, Node: said}, bar, tree.Left(tree.Button(b)))}
+	return tree.Edges{Right: 8, Bottom: 4, Left: 8, Node: tree.Column(8, tree.Edges{Bottom: -2, Node: said}, bar, tree.Left(tree.Button(c.Reader, b)))}
 }
 
 // chips returns the choice of whose decisions are shown.
 func (s *Scene) chips(c *scenes.Context) tree.Node {
 	row := tree.Row(8)
 	for _, player := range s.seats {
-		name := s.session.Seats().Name(player)
+		name := s.session.Seats().Name(c.Reader, player)
 		face := tree.Art{H: 44, Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			c.Chip(r, "", player == s.player, state)
 			c.Circle(r.X+22, r.Y+r.H/2, 7, theme.PlayerColors[s.session.Seats().Color(player)])
-			c.TextIn(ui.TextStrong, ui.Fit(ui.TextStrong, name, r.W-48), ui.Rect{X: r.X + 36, Y: r.Y, W: r.W - 44, H: r.H}, ui.Left, theme.Ink)
+			c.TextIn(c.Styles.TextStrong, ui.Fit(c.Styles.TextStrong, name, r.W-48), ui.Rect{X: r.X + 36, Y: r.Y, W: r.W - 44, H: r.H}, ui.Left, theme.Ink)
 		}}
 		row.Nodes = append(row.Nodes, tree.Grow(tree.Press{Base: ui.Base{ID: fmt.Sprintf("review.seat.%d", player), Says: name, Tip: name}, Node: face, Do: func() {
 			s.keep(c)
@@ -289,17 +288,17 @@ func (s *Scene) flawless() bool { return s.at() < 0 && s.look().kept.Done }
 func (s *Scene) detail(c *scenes.Context, least float64) tree.Node {
 	i := s.at()
 	if i < 0 {
-		return tree.Top(tree.Text(ui.Text, ui.T("review.none_yet"), theme.SecondInk))
+		return tree.Top(tree.Text(c.Styles.Text, c.T("review.none_yet"), theme.SecondInk))
 	}
 	f := &s.findings()[i]
 	m := s.moment(f)
 	s.showBoards(m)
 	parts := tree.Column(12, tree.Edges{Bottom: -2, Node: s.head(c, i, f, m)}, tree.Grow(s.clinics(m, least)))
 	if why := s.speaks(f); why != "" {
-		parts.Nodes = append(parts.Nodes, tree.Edges{Bottom: 2, Node: tree.Text(ui.Text, why, theme.Ink)})
+		parts.Nodes = append(parts.Nodes, tree.Edges{Bottom: 2, Node: tree.Text(c.Styles.Text, why, theme.Ink)})
 	}
 	list := s.figuresOf(f)
-	parts.Nodes = append(parts.Nodes, tree.First(tableOf(list, true), tableOf(list, false)))
+	parts.Nodes = append(parts.Nodes, tree.First(tableOf(c.Reader, list, true), tableOf(c.Reader, list, false)))
 	return parts
 }
 
@@ -307,27 +306,27 @@ func (s *Scene) detail(c *scenes.Context, least float64) tree.Node {
 func (s *Scene) head(c *scenes.Context, i int, f *bot.Finding, m *moment) tree.Node {
 	title := s.title(f)
 	if m.number > 0 && f.Round > 0 {
-		title = ui.T("review.at_action", ui.Data{"Round": words.Round(f.Round), "Number": m.number, "Step": stepName(f)})
+		title = c.T("review.at_action", ui.Data{"Round": words.Round(f.Round), "Number": m.number, "Step": stepName(c.Reader, f)})
 	}
 	order := s.byTime()
 	at := slices.Index(order, i)
 	arrow := func(id, tip string, icon ui.Icon, by int) tree.Node {
-		b := &ui.Button{Base: ui.Base{ID: id, Tip: ui.T(tip), Disabled: at+by < 0 || at+by >= len(order)}, Icon: icon, Do: func() { s.turn(c, by) }}
+		b := &ui.Button{Base: ui.Base{ID: id, Tip: c.T(tip), Disabled: at+by < 0 || at+by >= len(order)}, Icon: icon, Do: func() { s.turn(c, by) }}
 		return tree.Top(tree.Sized{Widget: b, W: 44, H: 44})
 	}
-	of := tree.Text(ui.Text, ui.T("review.of", ui.Data{"Number": i + 1, "All": len(s.findings())}), theme.SecondInk).InLine()
-	when := tree.Row(20, tree.Grow(tree.Limits{High: 44, Node: tree.Text(ui.Label, title, theme.Ink)}), tree.Top(tree.Limits{High: 44, Node: tree.Edges{Right: 4, Node: of}}))
+	of := tree.Text(c.Styles.Text, c.T("review.of", ui.Data{"Number": i + 1, "All": len(s.findings())}), theme.SecondInk).InLine()
+	when := tree.Row(20, tree.Grow(tree.Limits{High: 44, Node: tree.Text(c.Styles.Label, title, theme.Ink)}), tree.Top(tree.Limits{High: 44, Node: tree.Edges{Right: 4, Node: of}}))
 	return tree.Row(8, tree.Grow(tree.Named("review.when", when)), arrow("review.previous", "review.earlier", ui.IconBack, -1), arrow("review.next", "review.later", ui.IconForward, 1))
 }
 
 // tableOf returns the table of the differing numbers. Notes have a column of their own, or else are below their
 // names.
-func tableOf(list []figures, notes bool) tree.Node {
-	number := tree.Columned{Least: ui.Grown(54)}
+func tableOf(reader *ui.Reader, list []figures, notes bool) tree.Node {
+	number := tree.Columned{Least: reader.Grown(54)}
 	table := tree.Table{Gap: 8, Columns: []tree.Columned{{Share: 58, Least: 220}, number, number, number}}
-	head := []tree.Node{tree.Text(ui.TextStrong, ui.T("review.does"), theme.SecondInk)}
+	head := []tree.Node{tree.Text(reader.Styles.TextStrong, reader.T("review.does"), theme.SecondInk)}
 	for _, id := range [...]string{"review.line_played", "review.line_better", "sheet.points"} {
-		head = append(head, tree.Text(ui.Text, ui.T(id), theme.SecondInk).InLine().To(ui.Right))
+		head = append(head, tree.Text(reader.Styles.Text, reader.T(id), theme.SecondInk).InLine().To(ui.Right))
 	}
 	if notes {
 		table.Columns = append(table.Columns, tree.Columned{Share: 42, Least: 144})
@@ -335,32 +334,32 @@ func tableOf(list []figures, notes bool) tree.Node {
 		table.Columns[0].Least = 0
 	}
 	table.Lines = []tree.Line{{Cells: head, Around: func(n tree.Node) tree.Node {
-		return tree.Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Y-6, r.W, 1, theme.Hairline) }, tree.Limits{High: ui.Grown(28), Node: n})
+		return tree.Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Y-6, r.W, 1, theme.Hairline) }, tree.Limits{High: reader.Grown(28), Node: n})
 	}}}
 	for i := range list {
-		table.Lines = append(table.Lines, list[i].line(notes))
+		table.Lines = append(table.Lines, list[i].line(reader, notes))
 	}
 	return table
 }
 
 // line returns a differing number as a line of a table.
-func (f *figures) line(notes bool) tree.Line {
-	style, line := ui.Text, tree.Line{PadY: 5}
+func (f *figures) line(reader *ui.Reader, notes bool) tree.Line {
+	style, line := reader.Styles.Text, tree.Line{PadY: 5}
 	if f.sum {
-		style, line.Around = ui.TextStrong, func(n tree.Node) tree.Node {
+		style, line.Around = reader.Styles.TextStrong, func(n tree.Node) tree.Node {
 			return tree.Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 				c.Round(ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 12, H: r.H}, 8, theme.AccentSoft)
 			}, n)
 		}
 	}
 	value := func(text string, ink theme.Color) tree.Node {
-		return tree.Text(ui.TextBold, text, ink).InLine().To(ui.Right)
+		return tree.Text(reader.Styles.TextBold, text, ink).InLine().To(ui.Right)
 	}
 	points := ""
 	if !f.silent {
-		points = words.Signed(f.points)
+		points = words.Signed(reader, f.points)
 	}
-	name, note := tree.Node(tree.Text(style, f.name, theme.Ink)), tree.Text(ui.Text, f.note, theme.SecondInk)
+	name, note := tree.Node(tree.Text(style, f.name, theme.Ink)), tree.Text(reader.Styles.Text, f.note, theme.SecondInk)
 	line.Cells = []tree.Node{name, value(f.values[0], theme.Ink), value(f.values[1], theme.LegalInk), value(points, theme.Ink)}
 	switch {
 	case f.note != "" && notes:
@@ -374,12 +373,12 @@ func (f *figures) line(notes bool) tree.Line {
 // about says what game it is.
 func (s *Scene) about() string {
 	state := s.session.Match().State
-	players := ui.T("review.alone")
+	players := s.T("review.alone")
 	if len(state.Players) > 1 {
-		players = ui.T("load.players", ui.Data{"Count": len(state.Players)})
+		players = s.T("load.players", ui.Data{"Count": len(state.Players)})
 	}
 	if goal := state.Players[s.player].Goal; goal != "" {
-		return texts.Dots(players, words.Goal(goal, s.session.Rules()))
+		return s.Dots(players, words.Goal(s.Reader, goal, s.session.Rules()))
 	}
 	return players
 }

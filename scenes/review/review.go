@@ -63,8 +63,8 @@ type look struct {
 }
 
 // New returns the review of a finished game.
-func New(s *session.Session, doors Doors) *Scene {
-	scene := &Scene{session: s, doors: doors, looks: map[int]*look{}, lit: -1, rounds: roundsOf(s.Match())}
+func New(reader *ui.Reader, s *session.Session, doors Doors) *Scene {
+	scene := &Scene{Screen: tree.Screen{Reader: reader}, session: s, doors: doors, looks: map[int]*look{}, lit: -1, rounds: roundsOf(s.Match())}
 	for _, bots := range [...]bool{false, true} {
 		for player := range s.Match().State.Players {
 			if (s.Bot(player) != "") == bots {
@@ -236,9 +236,9 @@ func (s *Scene) think(c *scenes.Context) {
 		s.keep(c)
 		c.Sound(sounds.Reviewed)
 		if len(found) == 0 {
-			c.Say(ui.T("review.flawless"))
+			c.Say(c.T("review.flawless"))
 		} else {
-			c.Say(ui.T("review.found", ui.Data{"Count": min(len(found), mostRows)}))
+			c.Say(c.T("review.found", ui.Data{"Count": min(len(found), mostRows)}))
 		}
 	}
 	s.chart.Change()
@@ -248,7 +248,7 @@ func (s *Scene) think(c *scenes.Context) {
 // keep saves the review with the game.
 func (s *Scene) keep(c *scenes.Context) {
 	if l := s.look(); s.doors.Keep != nil && l.review != nil && s.doors.Keep(s.player, l.kept) {
-		c.Toast(ui.T("table.set_aside"), ui.Warned)
+		c.Toast(c.T("table.set_aside"), ui.Warned)
 	}
 }
 

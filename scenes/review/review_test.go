@@ -28,7 +28,7 @@ type opened struct {
 	playedOn, stepped int
 }
 
-func open(t *testing.T, players, width, height int) *opened {
+func open(t *testing.T, reader *ui.Reader, players, width, height int) *opened {
 	t.Helper()
 	s, table, err := sample.Reviewed(players)
 	if err != nil {
@@ -38,12 +38,12 @@ func open(t *testing.T, players, width, height int) *opened {
 	if err := json.Unmarshal(table, &o.kept); err != nil {
 		t.Fatal(err)
 	}
-	o.scene = review.New(s, review.Doors{
+	o.scene = review.New(reader, s, review.Doors{
 		PlayOn: func(_ *scenes.Context, at int) { o.playedOn = at },
-		Replay: func(at, _ int) scenes.Scene { o.stepped = at; return review.New(s, review.Doors{}) },
+		Replay: func(at, _ int) scenes.Scene { o.stepped = at; return review.New(reader, s, review.Doors{}) },
 		Kept:   func(player int) (review.Kept, bool) { return o.kept, player == 0 },
 	})
-	o.Stage = scenetest.NewStage(o.scene, width, height, 100)
+	o.Stage = scenetest.NewStage(reader, o.scene, width, height, 100)
 	t.Cleanup(o.Clear)
 	return o
 }
@@ -58,7 +58,8 @@ func (o *opened) from(t *testing.T) int {
 // A click on a row, a tap on one, a mark in the chart and the arrows show another decision; playing on and the
 // replay start at its beginning.
 func TestADecisionIsShownAndPlayedOnFrom(t *testing.T) {
-	o := open(t, 1, 1280, 800)
+	reader := ui.NewReader("en")
+	o := open(t, reader, 1, 1280, 800)
 	found := o.kept.Findings
 	if got := o.from(t); got != found[0].From {
 		t.Fatalf("the costliest decision begins at %d, playing on at %d", found[0].From, got)
@@ -80,7 +81,8 @@ func TestADecisionIsShownAndPlayedOnFrom(t *testing.T) {
 
 // The arrows, left and right, and a gamepad's shoulder buttons go by time, up and down by cost; Home and End jump.
 func TestDecisionsAreTurnedByKeysAndGamepad(t *testing.T) {
-	o := open(t, 1, 1280, 800)
+	reader := ui.NewReader("en")
+	o := open(t, reader, 1, 1280, 800)
 	found := o.kept.Findings[:5]
 	earliest, latest := found[0].From, found[0].From
 	for _, f := range found {
@@ -124,7 +126,8 @@ func TestDecisionsAreTurnedByKeysAndGamepad(t *testing.T) {
 // Another player's review can be viewed beside one's own. A review that was not saved starts by itself, and can be
 // stopped and resumed.
 func TestAnotherSeatIsReviewed(t *testing.T) {
-	o := open(t, 2, 1280, 800)
+	reader := ui.NewReader("en")
+	o := open(t, reader, 2, 1280, 800)
 	o.ClickOn(t, "review.seat.1")
 	o.Wait(3)
 	o.ClickOn(t, "review.stop")
@@ -151,12 +154,12 @@ func overwritten(inks []ui.Ink) (faults []string) {
 }
 
 func TestNothingIsCutOffOrCovered(t *testing.T) {
-	defer ui.Lengthen(0)
+	reader := ui.NewReader("en")
 	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {1920, 1080}} {
 		for _, longer := range []int{0, 40} {
-			ui.Lengthen(longer)
+			reader.Lengthen(longer)
 			for _, players := range []int{1, 2} {
-				o := open(t, players, size[0], size[1])
+				o := open(t, reader, players, size[0], size[1])
 				for i := range 5 {
 					for _, fault := range append(o.Faults("tip"), overwritten(o.Seen().Inks)...) {
 						t.Errorf("%d × %d, texts %d %% longer, %d players, decision %d: %s", size[0], size[1], longer, players, i, fault)
@@ -170,18 +173,15 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 
 // On phones and tablets everything is large enough for a finger, and nothing is cut off, even with larger texts.
 func TestSmallWindowsAreReadAndTouched(t *testing.T) {
-	defer func() {
-		ui.Lengthen(0)
-		scenetest.TextSize = 100
-	}()
+	reader := ui.NewReader("en")
 	for _, size := range scenetest.SmallWindows {
 		for _, grown := range [][2]int{{0, 100}, {40, 100}, {0, 150}} {
 			if grown[0] > 0 && size[0] < 390 || grown[1] > 100 && arrangement.MostText(float64(size[0]), float64(size[1])) < grown[1] {
 				continue
 			}
-			ui.Lengthen(grown[0])
-			scenetest.TextSize = grown[1]
-			o := open(t, 2, size[0], size[1])
+			reader.Lengthen(grown[0])
+			reader.SizeTexts(grown[1])
+			o := open(t, reader, 2, size[0], size[1])
 			for i := range 3 {
 				for _, fault := range slices.Concat(o.Faults("tip"), o.TouchFaults(o.scene.Page())) {
 					t.Errorf("%v, texts %v, decision %d: %s", size, grown, i, fault)
@@ -195,7 +195,8 @@ func TestSmallWindowsAreReadAndTouched(t *testing.T) {
 // Hovering a mark in the chart highlights its row in the list, and vice versa; from a mark, too, up and down go by
 // cost.
 func TestAMarkAndItsRowBelongTogether(t *testing.T) {
-	o := open(t, 1, 1280, 800)
+	reader := ui.NewReader("en")
+	o := open(t, reader, 1, 1280, 800)
 	part := func(id string) ui.Rect {
 		at := o.Seen().At[id]
 		return ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}

@@ -3,7 +3,6 @@ package review
 import (
 	"strings"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/clinic"
@@ -16,12 +15,12 @@ import (
 )
 
 // stepName returns what there was to decide.
-func stepName(f *bot.Finding) ui.Noun { return words.Thing(string(f.Kind)) }
+func stepName(reader *ui.Reader, f *bot.Finding) ui.Noun { return words.Thing(reader, string(f.Kind)) }
 
 // named returns the text of a thing, or its plain name if it has no text.
-func named(start, name string) string {
-	if ui.Has(start + name) {
-		return ui.T(start + name)
+func named(reader *ui.Reader, start, name string) string {
+	if reader.Has(start + name) {
+		return reader.T(start + name)
 	}
 	return words.Capital(rule.Name(name))
 }
@@ -29,23 +28,23 @@ func named(start, name string) string {
 // title returns when it was and what was decided.
 func (s *Scene) title(f *bot.Finding) string {
 	if f.Round == 0 {
-		return ui.T("review.at_setup", ui.Data{"Step": stepName(f)})
+		return s.T("review.at_setup", ui.Data{"Step": stepName(s.Reader, f)})
 	}
-	return ui.T("review.at", ui.Data{"Round": words.Round(f.Round), "Step": stepName(f)})
+	return s.T("review.at", ui.Data{"Round": words.Round(f.Round), "Step": stepName(s.Reader, f)})
 }
 
 // instead returns what was done, and what should have been done instead.
-func (m *moment) instead() string {
-	return ui.T("review.instead", ui.Data{"Played": words.Capital(m.short[0]), "Better": m.short[1]})
+func (m *moment) instead(reader *ui.Reader) string {
+	return reader.T("review.instead", ui.Data{"Played": words.Capital(m.short[0]), "Better": m.short[1]})
 }
 
 // shared returns the text for sharing a review: the game, its score, and a line for each decision.
 func (s *Scene) shared() string {
-	lines := []string{ui.T("review.shared", ui.Data{"Game": s.about(), "Count": s.score()})}
+	lines := []string{s.T("review.shared", ui.Data{"Game": s.about(), "Count": s.score()})}
 	list := s.findings()
 	for i := range list {
 		f := &list[i]
-		lines = append(lines, ui.T("review.shared_line", ui.Data{"Number": i + 1, "When": s.title(f), "What": s.moment(f).instead(), "Loss": lossOf(f)}))
+		lines = append(lines, s.T("review.shared_line", ui.Data{"Number": i + 1, "When": s.title(f), "What": s.moment(f).instead(s.Reader), "Loss": lossOf(s.Reader, f)}))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -59,12 +58,12 @@ func (s *Scene) score() int {
 func pointsLost(f *bot.Finding) int { return max(1, round(f.Loss)) }
 
 // lossOf returns what a decision cost as text.
-func lossOf(f *bot.Finding) string { return words.Number(-pointsLost(f)) }
+func lossOf(reader *ui.Reader, f *bot.Finding) string { return reader.Number(-pointsLost(f)) }
 
 // tell says what was done and what would have been better, in a few words each: only where the two differ.
-func (m *moment) tell(rules *game.Rules) {
+func (m *moment) tell(reader *ui.Reader, rules *game.Rules) {
 	f := &m.of
-	played, better := deeds(rules, m.states[0], m.events[0]), deeds(rules, m.states[1], m.events[1])
+	played, better := deeds(reader, rules, m.states[0], m.events[0]), deeds(reader, rules, m.states[1], m.events[1])
 	tiles := f.Kind == game.DecideAction && f.Played[0].Action != f.Better[0].Action
 	for i, list := range [...][]deed{besides(played, better), besides(better, played)} {
 		m.people[i] = nil
@@ -73,10 +72,10 @@ func (m *moment) tell(rules *game.Rules) {
 				m.people[i] = append(m.people[i], d.picture)
 			}
 		}
-		m.short[i], m.told[i] = say(list, 1), say(list, mostPhrases)
+		m.short[i], m.told[i] = say(reader, list, 1), say(reader, list, mostPhrases)
 		if tiles {
-			m.short[i] = words.Thing(string([...]game.Action{f.Played[0].Action, f.Better[0].Action}[i])).Label()
-			m.told[i] = ui.T("review.tile_with", ui.Data{"Tile": m.short[i], "What": m.told[i]})
+			m.short[i] = words.Thing(reader, string([...]game.Action{f.Played[0].Action, f.Better[0].Action}[i])).Label()
+			m.told[i] = reader.T("review.tile_with", ui.Data{"Tile": m.short[i], "What": m.told[i]})
 		}
 	}
 }
@@ -88,18 +87,18 @@ type deed struct {
 }
 
 // say joins deeds, at most that many.
-func say(list []deed, most int) string {
+func say(reader *ui.Reader, list []deed, most int) string {
 	var parts []string
 	for _, d := range list[:min(most, len(list))] {
 		parts = append(parts, d.text)
 	}
 	switch {
 	case len(parts) == 0:
-		return ui.T("review.nothing")
+		return reader.T("review.nothing")
 	case len(list) > most:
-		parts = append(parts, ui.T("review.and_more", ui.Data{"Count": len(list) - most}))
+		parts = append(parts, reader.T("review.and_more", ui.Data{"Count": len(list) - most}))
 	}
-	return texts.Commas(parts)
+	return reader.Commas(parts)
 }
 
 // How many deeds are told about a decision, and how many people are pictured.
@@ -120,10 +119,10 @@ func besides(list, others []deed) (rest []deed) {
 }
 
 // deeds returns what happened, as far as there are words for it.
-func deeds(rules *game.Rules, after *game.State, events []game.Event) (list []deed) {
+func deeds(reader *ui.Reader, rules *game.Rules, after *game.State, events []game.Event) (list []deed) {
 	for i := range events {
 		e := &events[i]
-		if text := phrase(rules, after, e); text != "" {
+		if text := phrase(reader, rules, after, e); text != "" {
 			d := deed{text: text}
 			switch e.Type {
 			case game.PersonHired, game.PatientAdmitted, game.PersonMoved:
@@ -136,42 +135,42 @@ func deeds(rules *game.Rules, after *game.State, events []game.Event) (list []de
 }
 
 // phrase says in a few words what happened; empty for what nobody did.
-func phrase(rules *game.Rules, after *game.State, e *game.Event) string {
+func phrase(reader *ui.Reader, rules *game.Rules, after *game.State, e *game.Event) string {
 	paid := func(what string) string {
 		if e.Money < 0 {
-			return ui.T("review.paid", ui.Data{"What": what, "Money": -e.Money})
+			return reader.T("review.paid", ui.Data{"What": what, "Money": -e.Money})
 		}
 		return what
 	}
 	switch e.Type {
 	case game.ComponentBuilt:
-		what := view.ComponentName(e.Component.Kind, e.Component.Service)
+		what := view.ComponentName(reader, e.Component.Kind, e.Component.Service)
 		if floor := int(e.Component.Space.Floor); floor > 0 {
-			what = ui.T("review.on_floor", ui.Data{"What": what, "Floor": floor})
+			what = reader.T("review.on_floor", ui.Data{"What": what, "Floor": floor})
 		}
 		return paid(what)
 	case game.PersonHired:
-		return paid(view.PersonName(e.Kind, e.Level, e.Service).String())
+		return paid(view.PersonName(reader, e.Kind, e.Level, e.Service).String())
 	case game.PatientAdmitted:
-		return view.PersonName(e.Kind, e.Level, e.Service).String()
+		return view.PersonName(reader, e.Kind, e.Level, e.Service).String()
 	case game.PatientQueued, game.PatientsSwapped:
 		kind := rules.BoardNamed(e.Board).KindOf(clinic.Patient)
-		return ui.T("review.queues", ui.Data{"Who": view.PersonName(kind, e.Level, e.Service)})
+		return reader.T("review.queues", ui.Data{"Who": view.PersonName(reader, kind, e.Level, e.Service)})
 	case game.PersonMoved:
 		where := e.To
 		if where.Area != clinic.Inside {
 			return ""
 		}
 		owner := game.Context{Rules: rules, State: after, Player: e.Player}.On(e.Board)
-		return ui.T("review.moves", ui.Data{"Who": words.Person(e.Kind, e.Level), "Where": words.Thing(string(owner.Clinic().At(where.Space).Kind))})
+		return reader.T("review.moves", ui.Data{"Who": words.Person(reader, e.Kind, e.Level), "Where": words.Thing(reader, string(owner.Clinic().At(where.Space).Kind))})
 	case game.PopularityBought:
-		return ui.T("review.buys", ui.Data{"Count": e.Popularity})
+		return reader.T("review.buys", ui.Data{"Count": e.Popularity})
 	case game.BonusTaken:
-		return ui.T("bonus."+e.Choice, ui.Data{"Money": rules.Numbers[game.BonusMoney]})
+		return reader.T("bonus."+e.Choice, ui.Data{"Money": rules.Numbers[game.BonusMoney]})
 	case game.GoalChosen:
-		return words.Goal(e.Choice, rules)
+		return words.Goal(reader, e.Choice, rules)
 	}
-	return words.Event(e)
+	return words.Event(reader, e)
 }
 
 // mostReasons is how many reasons are given for a decision.
@@ -181,16 +180,16 @@ const mostReasons = 2
 func (s *Scene) speaks(f *bot.Finding) string {
 	var reasons []string
 	for _, why := range f.Why {
-		if why.Points > 0 && ui.Has("reason."+why.Key) && len(reasons) < mostReasons {
-			said := words.Reason(why.Reason)
+		if why.Points > 0 && s.Has("reason."+why.Key) && len(reasons) < mostReasons {
+			said := words.Reason(s.Reader, why.Reason)
 			if why.Key == "worth_score" { // of a line of the score
-				said = ui.T("reason.worth_score", ui.Data{"What": texts.Called(s.lineName(why.What))})
+				said = s.T("reason.worth_score", ui.Data{"What": s.Called(s.lineName(why.What))})
 			}
-			reasons = append(reasons, texts.Ruled(said, why.Rule))
+			reasons = append(reasons, s.Ruled(said, why.Rule))
 		}
 	}
 	if len(reasons) == 0 {
 		return ""
 	}
-	return ui.T("review.speaks", ui.Data{"Reasons": texts.Sentences(reasons...)})
+	return s.T("review.speaks", ui.Data{"Reasons": s.Sentences(reasons...)})
 }

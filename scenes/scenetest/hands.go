@@ -83,7 +83,7 @@ func (s *Stage) Keys(keys ...ebiten.Key) { s.KeysWith(input.Devices{}, keys...) 
 
 // KeysWith presses keys one after another while Shift or Control is held, as held says.
 func (s *Stage) KeysWith(held input.Devices, keys ...ebiten.Key) {
-	var r input.Recognizer
+	r := input.Recognizer{Shortcuts: s.Shortcuts}
 	held.MouseX, held.MouseY = -1, -1
 	for _, key := range keys {
 		held.Keys = []ebiten.Key{key}

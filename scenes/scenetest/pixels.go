@@ -8,11 +8,11 @@ import (
 	"testing"
 	"time"
 
-	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/sounds"
 	"clinic/scenes/spoken"
+	"clinic/scenes/ui"
 	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -112,29 +112,27 @@ type Stage struct {
 	Buzzes [][]int
 }
 
-// NewStage puts up a scene as the program would in a window of this size in device pixels, at a scale in percent.
-func NewStage(first scenes.Scene, width, height, scale int) *Stage {
-	return NewStageWith(first, scenes.Options{}, width, height, scale)
+// NewStage puts up a scene to a reader as the program would in a window of this size in device pixels, at a scale
+// in percent.
+func NewStage(reader *ui.Reader, first scenes.Scene, width, height, scale int) *Stage {
+	return NewStageWith(reader, first, scenes.Options{}, width, height, scale)
 }
 
 // NewStageWith is NewStage in a program with options, such as those of routes to other scenes.
-func NewStageWith(first scenes.Scene, options scenes.Options, width, height, scale int) *Stage {
-	return NewStageAloud(first, options, width, height, scale, nil)
+func NewStageWith(reader *ui.Reader, first scenes.Scene, options scenes.Options, width, height, scale int) *Stage {
+	return NewStageAloud(reader, first, options, width, height, scale, nil)
 }
-
-// TextSize is the size of the texts of stages that are made from now on, in percent.
-var TextSize = 100
 
 // Still says whether stages that are made from now on have reduced motion.
 var Still = true
 
 // NewStageAloud is NewStageWith with a voice that says what happens; nil is silence.
-func NewStageAloud(first scenes.Scene, options scenes.Options, width, height, scale int, voice spoken.Voice) *Stage {
+func NewStageAloud(reader *ui.Reader, first scenes.Scene, options scenes.Options, width, height, scale int, voice spoken.Voice) *Stage {
 	settings := scenes.DefaultSettings()
-	settings.Scale, settings.Language = scale, texts.Chosen()
-	settings.ReduceMotion, settings.TextSize = Still, TextSize
+	settings.Scale, settings.Language = scale, reader.Chosen()
+	settings.ReduceMotion, settings.TextSize = Still, reader.TextSize()
 	s := &Stage{target: ebiten.NewImage(width, height), ear: &ear{}}
-	options.First, options.Version, options.Voice = func() scenes.Scene { return first }, "test", voice
+	options.Reader, options.First, options.Version, options.Voice = reader, func() scenes.Scene { return first }, "test", voice
 	options.Trace, options.Sounds, options.SoundOf, options.Trouble = eyes{s}, s.ear, sounds.OfGesture, words.Trouble
 	options.Buzz = func(milliseconds ...int) { s.Buzzes = append(s.Buzzes, milliseconds) }
 	s.Shell = scenes.NewShell(options, settings)

@@ -63,8 +63,8 @@ func (s *Stage) TouchFaults(page *ui.Page) (faults []string) {
 
 // Finger touches what a stage shows, with real touch events.
 type Finger struct {
-	stage  *Stage
-	reader input.Recognizer
+	stage      *Stage
+	recognizer input.Recognizer
 }
 
 // Finger gives a finger that has not touched anything yet.
@@ -77,7 +77,7 @@ func (s *Stage) Finger() *Finger {
 // at lets a tick pass with the finger at a place in logical pixels, or lifted.
 func (f *Finger) at(places ...input.Touch) {
 	devices := input.Devices{MouseX: -1, MouseY: -1, Touches: places}
-	f.stage.Tick(f.reader.Recognize(&devices))
+	f.stage.Tick(f.recognizer.Recognize(&devices))
 }
 
 // Tap taps the middle of the thing called id.

@@ -24,8 +24,8 @@ const (
 	bots // not a line, but what bots achieve
 )
 
-func (m measure) name() string {
-	return ui.T([...]string{"scores.popularity", "scores.money", "scores.time", "scores.bots"}[m])
+func (m measure) name(reader *ui.Reader) string {
+	return reader.T([...]string{"scores.popularity", "scores.money", "scores.time", "scores.bots"}[m])
 }
 
 func (m measure) sign() sprites.ID {
@@ -94,7 +94,7 @@ func (h *chart) paint(c *ui.Canvas) {
 		p.Line(c, values, color)
 		x := p.X(float64(len(values)-1)) + 24
 		c.Circle(x, ends[player], 11, color)
-		c.TextIn(ui.TextBold, h.session.Seats().Initial(player), ui.Rect{X: x - 11, Y: ends[player] - 11, W: 22, H: 22}, ui.Center, theme.Card)
+		c.TextIn(c.Styles.TextBold, h.session.Seats().Initial(c.Reader, player), ui.Rect{X: x - 11, Y: ends[player] - 11, W: 22, H: 22}, ui.Center, theme.Card)
 	}
 }
 

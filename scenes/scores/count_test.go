@@ -6,11 +6,13 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 )
 
 // The final score is counted up line by line within two seconds; a press shows all of it at once, and with reduced
 // motion it is shown at once.
 func TestTheFinalScoreIsCountedUp(t *testing.T) {
+	reader := ui.NewReader("en")
 	for name, test := range map[string]struct {
 		calm, press bool
 		ticks       int
@@ -19,10 +21,10 @@ func TestTheFinalScoreIsCountedUp(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := End(ended)
+		s := End(reader, ended)
 		settings := scenes.DefaultSettings()
 		settings.ReduceMotion = test.calm
-		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return s }}, settings)
+		shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return s }}, settings)
 		shell.Resize(1280, 800, 1)
 		shell.Tick(input.Idle())
 		shell.Tick(input.Idle())

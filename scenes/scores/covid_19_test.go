@@ -12,6 +12,7 @@ import (
 // V9: a cooperative game ends with its own screen, which says by which numbers it was won or lost, and honors the
 // best player only for the vaccine. Everybody's points stand beside it, and chart and clinic are a click away.
 func TestACooperativeGameEndsForAllTogether(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, x := range []struct {
 		end               sample.Wave
 		verdict, sentence string
@@ -21,17 +22,17 @@ func TestACooperativeGameEndsForAllTogether(t *testing.T) {
 		{sample.Tactical, "Tactical victory", "63 popularity in all; the vaccine takes 80 (40 a player): 17 short. (V9)", ""},
 		{sample.Strategic, "Strategic victory", "159 popularity in all; the vaccine takes 80 (40 a player): enough. (V9)", "Ana"},
 	} {
-		s, err := opened(sample.Against(2, x.end))
+		s, err := opened(reader)(sample.Against(2, x.end))
 		if err != nil {
 			t.Fatal(err)
 		}
-		st := scenetest.NewStage(s, 1280, 800, 100)
+		st := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 		if s.verdict() != x.verdict || !st.Reads(x.sentence) {
 			t.Errorf("%s: it says %q and %v", x.verdict, s.verdict(), st.Seen().Inks)
 		}
 		honoured := ""
 		if player := s.honoured(); player != game.NoPlayer {
-			honoured = s.session.Seats().Name(player)
+			honoured = s.session.Seats().Name(st.Reader, player)
 		}
 		if honoured != x.honoured {
 			t.Errorf("%s: %q is honoured", x.verdict, honoured)
@@ -54,16 +55,17 @@ func TestACooperativeGameEndsForAllTogether(t *testing.T) {
 }
 
 func TestNothingOfACooperativeEndIsCutOffOrCovered(t *testing.T) {
-	defer ui.Lengthen(0)
+	reader := ui.NewReader("en")
+	defer reader.Lengthen(0)
 	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 250}, {1920, 1080, 75}, {3840, 2160, 100}} {
 		for _, longer := range []int{0, 40} {
 			for players, end := range map[int]sample.Wave{1: sample.Strategic, 2: sample.Lost, 4: sample.Tactical} {
-				ui.Lengthen(longer)
-				s, err := opened(sample.Against(players, end))
+				reader.Lengthen(longer)
+				s, err := opened(reader)(sample.Against(players, end))
 				if err != nil {
 					t.Fatal(err)
 				}
-				st := scenetest.NewStage(s, size[0], size[1], size[2])
+				st := scenetest.NewStage(s.Reader, s, size[0], size[1], size[2])
 				for _, fault := range st.Faults("scores.row.") {
 					t.Errorf("%d×%d at %d %%, texts %d %% longer, %d players: %s", size[0], size[1], size[2], longer, players, fault)
 				}

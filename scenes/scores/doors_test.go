@@ -15,8 +15,8 @@ import (
 
 // All doors of the end fit in the smallest large window, in every language and with texts that are 40 % longer.
 func TestAllDoorsHaveRoom(t *testing.T) {
-	defer ui.Lengthen(0)
-	defer texts.Choose("en")
+	reader := ui.NewReader("en")
+	defer reader.Lengthen(0)
 	none := func() scenes.Scene { return nil }
 	doors := routes.Routes{NewGame: none, Play: func(*game.Rules, session.Table) scenes.Scene { return nil }, Review: func(*session.Session) scenes.Scene { return nil },
 		Replay: func(*game.Match, session.Seats, int, int) scenes.Scene { return nil }}
@@ -25,15 +25,15 @@ func TestAllDoorsHaveRoom(t *testing.T) {
 			if longer > 0 && language.Code != "en" {
 				continue
 			}
-			texts.Choose(language.Code)
-			ui.Lengthen(longer)
+			reader.Choose(language.Code)
+			reader.Lengthen(longer)
 			for _, players := range []int{1, 2} {
 				s, err := sample.Ended(players)
 				if err != nil {
 					t.Fatal(err)
 				}
-				scene := New(s)
-				stage := scenetest.NewStageWith(scene, doors.Options(), 1024, 640, 100)
+				scene := New(reader, s)
+				stage := scenetest.NewStageWith(scene.Reader, scene, doors.Options(), 1024, 640, 100)
 				faults := stage.Faults("tip")
 				for _, w := range scene.Page().Widgets {
 					if b, door := w.(*ui.Button); door && b.Rect.W < 44 {

@@ -17,7 +17,8 @@ import (
 // E12, E13: the department's lines have pictures, words and points; in a solo game its goal counts, and each rank
 // requires 10 more.
 func TestTheDepartmentIsScored(t *testing.T) {
-	s, err := opened(sample.EndedWithDepartment(1))
+	reader := ui.NewReader("en")
+	s, err := opened(reader)(sample.EndedWithDepartment(1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,14 +28,14 @@ func TestTheDepartmentIsScored(t *testing.T) {
 			continue
 		}
 		found++
-		if extensionui.ScoreSign(r.what) == sprites.None || r.rule != "E12" || !ui.Has("scores.line."+r.what) {
+		if extensionui.ScoreSign(r.what) == sprites.None || r.rule != "E12" || !s.Has("scores.line."+r.what) {
 			t.Errorf("%s by rule %s has no picture or no words", r.what, r.rule)
 		}
 	}
 	if found != 4 {
 		t.Errorf("E12: %d lines of the department", found)
 	}
-	st := scenetest.NewStage(s, 1280, 800, 100)
+	st := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 	if !strings.Contains(s.reason(), "Treat 6 light emergency patients") {
 		t.Errorf("E13: the goal is %q", s.reason())
 	}
@@ -44,11 +45,11 @@ func TestTheDepartmentIsScored(t *testing.T) {
 		extensions.GoalLightPatients: "5 of 6", extensions.GoalDarkPatients: "1 of 4", extensions.GoalMediumPatients: "1 of 4",
 		extensions.GoalDarkRooms: "1 of 2", extensions.GoalEmergencySpaces: "7 of 8", game.GoalLittleTime: "4 of 12",
 	} {
-		if got := words.GoalSoFar(c, goal); got != want {
+		if got := words.GoalSoFar(st.Reader, c, goal); got != want {
 			t.Errorf("E13: %s is done %q, want %q", goal, got, want)
 		}
 	}
-	plain, err := opened(sample.Ended(1))
+	plain, err := opened(st.Reader)(sample.Ended(1))
 	if err != nil {
 		t.Fatal(err)
 	}

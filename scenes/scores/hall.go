@@ -30,7 +30,7 @@ func (s *Scene) ranks() []rank {
 }
 
 // hallTitle says which rank is earned and which one comes next or, if the goal is missed, that there is none.
-func (s *Scene) hallTitle(own string) string { return words.HallNow(s.session.Rules(), own) }
+func (s *Scene) hallTitle(own string) string { return words.HallNow(s.Reader, s.session.Rules(), own) }
 
 // ownRank is the rank that is earned, none where the goal is missed or a bot played for itself.
 func (s *Scene) ownRank() string {
@@ -42,7 +42,7 @@ func (s *Scene) ownRank() string {
 
 // rankTitle is that title, which tells nothing before the rank is reached.
 func (s *Scene) rankTitle() tree.Node {
-	title := tree.Alike(tree.Text(ui.TextStrong, ui.T("records.hall"), theme.SecondInk), tree.Text(ui.TextStrong, s.hallTitle(s.ownRank()), theme.SecondInk))
+	title := tree.Alike(tree.Text(s.Styles.TextStrong, s.T("records.hall"), theme.SecondInk), tree.Text(s.Styles.TextStrong, s.hallTitle(s.ownRank()), theme.SecondInk))
 	if s.arrived() {
 		return tree.Named("scores.hall", title[1])
 	}
@@ -75,19 +75,19 @@ func (s *Scene) steps(rows int, named bool) tree.Node {
 
 // step is a rank, so many rungs up.
 func (s *Scene) step(rung int, r rank, named bool) tree.Node {
-	name, ground, ink := ui.T("scores.rank."+r.name), theme.Well, theme.SecondInk
+	name, ground, ink := s.T("scores.rank."+r.name), theme.Well, theme.SecondInk
 	if r.least <= s.scores[0].Total && s.climbed() >= float64(rung) {
 		if ground, ink = theme.AccentSoft, theme.Accent; r.name == s.ownRank() {
 			ground, ink = theme.Accent, theme.Card
 		}
 	}
 	tile := func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Tile(r, 8, ground) }
-	face := tree.Node(tree.Limits{High: ui.Grown(34), Node: tree.Text(ui.Figures, strconv.Itoa(r.least), ink).To(ui.Center)})
+	face := tree.Node(tree.Limits{High: s.Grown(34), Node: tree.Text(s.Styles.Figures, strconv.Itoa(r.least), ink).To(ui.Center)})
 	if named {
-		least := tree.Limits{High: ui.Grown(18), Node: tree.Text(ui.Figures, strconv.Itoa(r.least), ink).InLine().To(ui.Center)}
-		face = tree.Limits{High: ui.Grown(64), Node: tree.Pad(4, 3, tree.Column(0, least, tree.Grow(tree.Text(ui.Text, name, ink).To(ui.Center))))}
+		least := tree.Limits{High: s.Grown(18), Node: tree.Text(s.Styles.Figures, strconv.Itoa(r.least), ink).InLine().To(ui.Center)}
+		face = tree.Limits{High: s.Grown(64), Node: tree.Pad(4, 3, tree.Column(0, least, tree.Grow(tree.Text(s.Styles.Text, name, ink).To(ui.Center))))}
 	}
-	return still("scores.rank."+r.name, ui.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least}), tree.Ground(tile, face))
+	return still("scores.rank."+r.name, s.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least}), tree.Ground(tile, face))
 }
 
 // still is what can only be looked at, and says something of itself.

@@ -4,13 +4,11 @@ import (
 	"slices"
 	"strconv"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes/pictures"
 	"clinic/scenes/routes"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
-	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
 
@@ -36,7 +34,7 @@ func (l ladder) Fit(wide float64) tree.Box {
 		names.Nodes = append(names.Nodes, tree.Grow(tree.Middle(l.rung(i, r))))
 	}
 	b := names.Fit(wide - beside)
-	return tree.Box{W: b.W + beside, H: max(b.H, ui.Grown(42)*float64(len(ranks))), Put: func(on *tree.Sheet, r ui.Rect) {
+	return tree.Box{W: b.W + beside, H: max(b.H, l.Grown(42)*float64(len(ranks))), Put: func(on *tree.Sheet, r ui.Rect) {
 		all := r
 		rails := r.CutLeft(railsWide, 4)
 		l.rails(ranks, rails).Fit(railsWide).Put(on, rails)
@@ -47,7 +45,7 @@ func (l ladder) Fit(wide float64) tree.Box {
 
 // rung is the name of a rank with its least score.
 func (l ladder) rung(i int, r rank) tree.Node {
-	own, name, ink, second := l.ownRank(), ui.T("scores.rank."+r.name), theme.Ink, theme.SecondInk
+	own, name, ink, second := l.ownRank(), l.T("scores.rank."+r.name), theme.Ink, theme.SecondInk
 	stands := own != "" && r.name == own && l.climbed() >= float64(i+1)
 	if stands {
 		ink, second = theme.Card, theme.Card
@@ -59,9 +57,9 @@ func (l ladder) rung(i int, r rank) tree.Node {
 			c.Round(r, 10, theme.Accent)
 		}
 	}
-	least := tree.Limits{Wide: ui.Grown(26), Node: tree.Text(ui.Figures, strconv.Itoa(r.least), second).InLine().To(ui.Right)}
-	row := tree.Limits{High: 42, Node: tree.Pad(10, 0, tree.Row(8, tree.Grow(tree.Text(ui.TextStrong, name, ink)), least))}
-	return still("scores.rank."+r.name, ui.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least}), tree.Ground(ground, row))
+	least := tree.Limits{Wide: l.Grown(26), Node: tree.Text(l.Styles.Figures, strconv.Itoa(r.least), second).InLine().To(ui.Right)}
+	row := tree.Limits{High: 42, Node: tree.Pad(10, 0, tree.Row(8, tree.Grow(tree.Text(l.Styles.TextStrong, name, ink)), least))}
+	return still("scores.rank."+r.name, l.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least}), tree.Ground(ground, row))
 }
 
 // middle is how high a rank stands on a ladder.
@@ -101,8 +99,8 @@ func (l ladder) climber(on *tree.Sheet, r ui.Rect, ranks []rank) {
 	if l.standing.Before != nil {
 		score := *l.standing.Before
 		before = heightOf(score, r, ranks)
-		put("before", ui.T("scores.before", ui.Data{"Count": score}), ui.Rect{X: r.X, Y: before - 11, W: railsWide - railApart - 12, H: 22}, func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-			c.TextIn(ui.Figures, strconv.Itoa(score), ui.Rect{X: r.X, Y: r.Y - 8, W: r.W, H: 20}, ui.Right, theme.SecondInk)
+		put("before", l.T("scores.before", ui.Data{"Count": score}), ui.Rect{X: r.X, Y: before - 11, W: railsWide - railApart - 12, H: 22}, func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+			c.TextIn(c.Styles.Figures, strconv.Itoa(score), ui.Rect{X: r.X, Y: r.Y - 8, W: r.W, H: 20}, ui.Right, theme.SecondInk)
 			for dash := r.X; dash < r.Right()+railApart+6; dash += 7 {
 				c.Fill(ui.Rect{X: dash, Y: r.Y + 10, W: 4, H: 2}, theme.SecondInk)
 			}
@@ -125,7 +123,7 @@ func (l ladder) climber(on *tree.Sheet, r ui.Rect, ranks []rank) {
 	}
 	put("climber.score", "", score, func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Round(r, 12, theme.Accent)
-		c.TextIn(ui.Figures, words.Number(l.scores[0].Total), r, ui.Center, theme.Card)
+		c.TextIn(c.Styles.Figures, c.Number(l.scores[0].Total), r, ui.Center, theme.Card)
 	})
 }
 
@@ -164,21 +162,21 @@ func (l ladder) stands(r ui.Rect, ranks []rank) float64 {
 // recordText says how a solo game ranks among the records, and is empty while that is unknown; star reports whether
 // it is a new best.
 func (s *Scene) recordText() (text string, star bool) {
-	side := ui.T("newgame.side." + s.session.Rules().Config.Sides[0])
+	side := s.T("newgame.side." + s.session.Rules().Config.Sides[0])
 	st := &s.standing
 	switch total := s.scores[0].Total; {
 	case !st.Known:
 		return "", false
 	case !s.scores[0].Counts:
-		return ui.T("scores.would_be", ui.Data{"Count": total, "Rank": ui.T("scores.rank." + s.session.Rules().Rank(total))}), false
+		return s.T("scores.would_be", ui.Data{"Count": total, "Rank": s.T("scores.rank." + s.session.Rules().Rank(total))}), false
 	case st.Why != "":
-		return ui.T("scores.not_in_hall", ui.Data{"Why": st.Why}), false
+		return s.T("scores.not_in_hall", ui.Data{"Why": st.Why}), false
 	case st.Before == nil:
-		return ui.T("scores.first_record", ui.Data{"Side": side}), true
+		return s.T("scores.first_record", ui.Data{"Side": side}), true
 	case *st.Before < total:
-		return ui.T("scores.new_record", ui.Data{"Side": side, "Count": *st.Before}), true
+		return s.T("scores.new_record", ui.Data{"Side": side, "Count": *st.Before}), true
 	}
-	return ui.T("scores.no_record", ui.Data{"Side": side, "Count": *st.Before}), false
+	return s.T("scores.no_record", ui.Data{"Side": side, "Count": *st.Before}), false
 }
 
 // beatText judges the game by the score to beat; star reports whether it was beaten. In a solo game nothing is beaten
@@ -191,20 +189,20 @@ func (s *Scene) beatText() (text string, star bool) {
 	data := ui.Data{"Count": max(by, -by), "Score": *s.session.ToBeat()}
 	switch {
 	case len(s.scores) == 1 && s.together == nil && !s.scores[0].Counts:
-		return ui.T("scores.beat_missed", data), false
+		return s.T("scores.beat_missed", data), false
 	case by > 0:
-		return ui.T("scores.beaten", data), true
+		return s.T("scores.beaten", data), true
 	case by < 0:
-		return ui.T("scores.beat_short", data), false
+		return s.T("scores.beat_short", data), false
 	}
-	return ui.T("scores.beat_level", data), false
+	return s.T("scores.beat_level", data), false
 }
 
 // lastLine returns the line below the sum: how the score to beat fared, and how the game ranks among the records.
 func (s *Scene) lastLine() (text string, star bool) {
 	beat, better := s.beatText()
 	record, first := s.recordText()
-	return texts.Sentences(beat, record), better || first
+	return s.Sentences(beat, record), better || first
 }
 
 // record is that line, nil where there is none. It comes when all is counted.
@@ -219,7 +217,7 @@ func (s *Scene) record() tree.Node {
 		ground, ink = theme.AccentSoft, theme.Ink
 		sign = tree.Art{W: side, H: side, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { pictures.Mark(c, pictures.Star, r, theme.Gold) }}
 	}
-	line := tree.Pad(12, 7, tree.Row(10, sign, tree.Grow(tree.Text(ui.TextStrong, text, ink))))
+	line := tree.Pad(12, 7, tree.Row(10, sign, tree.Grow(tree.Text(s.Styles.TextStrong, text, ink))))
 	shown := tree.Ground(tree.Round(10, ground), tree.Limits{High: 36, Node: line})
 	if !s.arrived() {
 		shown = unseen(shown)

@@ -15,7 +15,7 @@ import (
 )
 
 // met returns the end of a solo game whose goal is met.
-func met(t *testing.T) *Scene {
+func met(t *testing.T, reader *ui.Reader) *Scene {
 	t.Helper()
 	s, err := sample.Ended(1)
 	if err != nil {
@@ -23,7 +23,7 @@ func met(t *testing.T) *Scene {
 	}
 	owner := &s.Match().State.Players[0]
 	owner.Treated[1], owner.Died, owner.Popularity = 20, 0, 40
-	return New(sample.Session(s.Match()))
+	return New(reader, sample.Session(s.Match()))
 }
 
 func (s *Scene) heightOf(id string) float64 {
@@ -41,9 +41,10 @@ func (s *Scene) heightOf(id string) float64 {
 // A solo player who met the goal stands on the ladder between the rank that is earned and the next one, above the
 // earlier best score; one who missed it stands at its foot (B88).
 func TestThePlayerStandsOnTheLadder(t *testing.T) {
-	s, before := met(t), 12
+	reader := ui.NewReader("en")
+	s, before := met(t, reader), 12
 	doors := routes.Routes{Standing: known(&before)}
-	scenetest.NewStageWith(s, doors.Options(), 1280, 800, 100).Wait(2)
+	scenetest.NewStageWith(s.Reader, s, doors.Options(), 1280, 800, 100).Wait(2)
 	own := s.ownRank()
 	next := ""
 	for _, r := range s.ranks() {
@@ -61,12 +62,12 @@ func TestThePlayerStandsOnTheLadder(t *testing.T) {
 	if text, star := s.recordText(); !star || !strings.Contains(text, "12") {
 		t.Errorf("it says %q", text)
 	}
-	missed, err := opened(sample.Ended(1))
+	missed, err := opened(s.Reader)(sample.Ended(1))
 	if err != nil {
 		t.Fatal(err)
 	}
-	scenetest.NewStageWith(missed, doors.Options(), 1280, 800, 100).Wait(2)
-	if text, star := missed.recordText(); star || !strings.Contains(text, ui.T("scores.rank."+missed.session.Rules().Rank(missed.scores[0].Total))) {
+	scenetest.NewStageWith(missed.Reader, missed, doors.Options(), 1280, 800, 100).Wait(2)
+	if text, star := missed.recordText(); star || !strings.Contains(text, missed.T("scores.rank."+missed.session.Rules().Rank(missed.scores[0].Total))) {
 		t.Errorf("without the goal it says %q", text)
 	}
 	if missed.heightOf("scores.climber")+26 < missed.heightOf("scores.rank.orderly") {
@@ -77,7 +78,8 @@ func TestThePlayerStandsOnTheLadder(t *testing.T) {
 // A game whose code carried a score is judged by it at its end; in a solo game the score stands unbeaten if the goal
 // is missed (B88), and playing it again requires the same score.
 func TestTheScoreToBeatIsJudged(t *testing.T) {
-	total := New(met(t).session).scores[0].Total
+	reader := ui.NewReader("en")
+	total := New(reader, met(t, reader).session).scores[0].Total
 	for _, x := range []struct {
 		more   int
 		missed bool
@@ -89,14 +91,14 @@ func TestTheScoreToBeatIsJudged(t *testing.T) {
 		{3, false, "3 short", false},
 		{-4, true, "it stands", false},
 	} {
-		ended := met(t).session
+		ended := met(t, reader).session
 		if x.missed {
 			ended.Match().State.Players[0].Died = 3
 		}
 		beat := total + x.more
-		s := New(session.Begin(ended.Match(), session.Table{Seats: sample.Seats(1), ToBeat: &beat}, nil))
+		s := New(reader, session.Begin(ended.Match(), session.Table{Seats: sample.Seats(1), ToBeat: &beat}, nil))
 		var again session.Table
-		stage := scenetest.NewStageWith(s, routes.Routes{Play: func(_ *game.Rules, table session.Table) scenes.Scene { again = table; return s }}.Options(), 1280, 800, 100)
+		stage := scenetest.NewStageWith(s.Reader, s, routes.Routes{Play: func(_ *game.Rules, table session.Table) scenes.Scene { again = table; return s }}.Options(), 1280, 800, 100)
 		stage.Wait(2)
 		if text, star := s.lastLine(); !strings.Contains(text, x.says) || star != x.star {
 			t.Errorf("%d more: it says %q, with a star: %v", x.more, text, star)
@@ -113,14 +115,15 @@ func TestTheScoreToBeatIsJudged(t *testing.T) {
 
 // From the end of a solo game the player starts another seed, by mouse and by finger.
 func TestAnotherSeed(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [][2]int{{1280, 800}, {390, 844}} {
 		begun := 0
 		doors := routes.Routes{Another: func(rules *game.Rules, seats session.Seats) scenes.Scene {
 			begun++
-			return met(t)
+			return met(t, reader)
 		}}
-		s := met(t)
-		stage := scenetest.NewStageWith(s, doors.Options(), size[0], size[1], 100)
+		s := met(t, reader)
+		stage := scenetest.NewStageWith(s.Reader, s, doors.Options(), size[0], size[1], 100)
 		stage.Wait(2)
 		if size[0] > 1000 {
 			stage.ClickOn(t, "scores.another")

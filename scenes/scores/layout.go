@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game/campaign"
 	"clinic/scenes"
 	"clinic/scenes/pictures"
@@ -28,7 +27,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.lines = s.rows()
 	s.chart.picture.Change()
 	doors := s.Doors(c)
-	s.small = !ui.IsDesk(width, height)
+	s.small = !c.IsDesk(width, height)
 	root := tree.Pad(margin, margin, s.beside(c, doors))
 	if s.small {
 		root = s.below(c, doors, width)
@@ -42,8 +41,8 @@ func (s *Scene) beside(c *scenes.Context, doors []*ui.Button) tree.Node {
 	const sheetShare, most, besideLadder, ladderShare = 0.54, 820.0, 0.37, 0.38
 	row, narrower := tree.Stack{Across: true, FromRight: true, Gap: 8}, tree.Stack{Across: true, FromRight: true, Gap: 8}
 	for _, b := range doors {
-		row.Nodes = append(row.Nodes, tree.Button(b))
-		narrower.Nodes = append(narrower.Nodes, tree.Growing{Node: tree.Button(b), Share: b.Width(), Least: b.Narrowest()}) // they say it in two lines
+		row.Nodes = append(row.Nodes, tree.Button(c.Reader, b))
+		narrower.Nodes = append(narrower.Nodes, tree.Growing{Node: tree.Button(c.Reader, b), Share: b.Width(c.Reader), Least: b.Narrowest(c.Reader)}) // they say it in two lines
 	}
 	sheet := card(s.sheet(c))
 	body := tree.ByWidth(func(wide float64) tree.Node {
@@ -73,12 +72,12 @@ func (s *Scene) right(c *scenes.Context, hall bool) tree.Node {
 	if s.together == nil {
 		return rounds
 	}
-	tabs := &ui.Segments{Base: ui.Base{ID: "scores.tab"}, Options: []string{ui.T("scores.tab.outcome"), ui.T("scores.tab.rounds")}}
+	tabs := &ui.Segments{Base: ui.Base{ID: "scores.tab"}, Options: []string{c.T("scores.tab.outcome"), c.T("scores.tab.rounds")}}
 	tabs.Do = func(at int) {
 		s.together.rounds = at == 1
 		c.Relayout()
 	}
-	shown := tree.Node(tree.Scroll{ID: "scores.outcome", Node: tree.Edges{Right: 12, Node: s.together.ending.Decided(&s.together.End, 120, 340)}})
+	shown := tree.Node(tree.Scroll{ID: "scores.outcome", Node: tree.Edges{Right: 12, Node: s.together.ending.Decided(c.Reader, &s.together.End, 120, 340)}})
 	if s.together.rounds {
 		tabs.Selected, shown = 1, rounds
 	}
@@ -91,7 +90,7 @@ func (s *Scene) below(c *scenes.Context, doors []*ui.Button, width float64) tree
 	const pad, high, chartHigh, clinicHigh, half = 16.0, 48.0, 220.0, 300.0, 312.0
 	list := tree.Column(12, s.head())
 	if s.together != nil {
-		list.Nodes = append(list.Nodes, s.together.ending.Decided(&s.together.End, 200, 200))
+		list.Nodes = append(list.Nodes, s.together.ending.Decided(c.Reader, &s.together.End, 200, 200))
 	} else if len(s.scores) == 1 {
 		list.Nodes = append(list.Nodes, s.hall())
 	}
@@ -101,16 +100,16 @@ func (s *Scene) below(c *scenes.Context, doors []*ui.Button, width float64) tree
 		tree.Column(pad, rounds, tree.Grow(clinic)))}))
 	foot := tree.Stack{Across: true, FromRight: true, Gap: 8}
 	for _, b := range doors {
-		foot.Nodes = append(foot.Nodes, tree.Button(b))
+		foot.Nodes = append(foot.Nodes, tree.Button(c.Reader, b))
 	}
 	if foot.Fit(width).W > width-2*pad {
 		doors[0].Kind = ui.Primary
-		foot.Nodes = []tree.Node{tree.Grow(tree.Button(doors[0]))}
+		foot.Nodes = []tree.Node{tree.Grow(tree.Button(c.Reader, doors[0]))}
 		more := tree.Column(8)
 		for pair := range slices.Chunk(doors[1:], 2) {
 			row := tree.Row(8)
 			for _, b := range pair {
-				row.Nodes = append(row.Nodes, tree.Grow(tree.Button(b)))
+				row.Nodes = append(row.Nodes, tree.Grow(tree.Button(c.Reader, b)))
 			}
 			more.Nodes = append(more.Nodes, tree.Limits{High: high, Node: row})
 		}
@@ -130,9 +129,9 @@ func unseen(n tree.Node) tree.Node { return tree.Alike(tree.Art{}, n)[0] }
 // While the points are counted it says nothing of that, but for the goal of a game alone, which is known.
 func (s *Scene) head() tree.Node {
 	title, reason := s.Head()
-	big, lower, between := ui.Big, ui.Label, 0.0
+	big, lower, between := s.Styles.Big, s.Styles.Label, 0.0
 	if s.small {
-		big, lower, between = ui.Number, ui.Text, 4
+		big, lower, between = s.Styles.Number, s.Styles.Text, 4
 	}
 	name := tree.Text(big, title, theme.Ink)
 	first := tree.Node(name)
@@ -146,7 +145,7 @@ func (s *Scene) head() tree.Node {
 		told = tree.Row(16, sign, tree.Grow(told))
 	}
 	if s.count.Runs() && !s.climbs() {
-		told = tree.Alike(tree.Top(tree.Text(big, ui.T("scores.total"), theme.SecondInk)), told)[0]
+		told = tree.Alike(tree.Top(tree.Text(big, s.T("scores.total"), theme.SecondInk)), told)[0]
 	}
 	if s.small {
 		return tree.Named("scores.head", told)
@@ -165,7 +164,7 @@ func (s *Scene) named(title tree.Node) tree.Node {
 			ui.IconCheck(c, ui.Rect{X: x - sign/2, Y: y - sign/2, W: sign, H: sign}, theme.Card)
 		}}
 	}
-	about := tree.Grow(tree.Text(ui.Text, s.about(), theme.SecondInk).InLine().To(ui.Right))
+	about := tree.Grow(tree.Text(s.Styles.Text, s.about(), theme.SecondInk).InLine().To(ui.Right))
 	return tree.First(tree.Row(14, title, check, about), tree.Row(14, title, check))
 }
 
@@ -174,16 +173,16 @@ func (s *Scene) about() string {
 	config := &s.session.Rules().Config
 	var parts []string
 	if len(s.scores) == 1 {
-		parts = append(parts, ui.T("campaign.alone"), ui.T("newgame.side."+config.Sides[0]))
+		parts = append(parts, s.T("campaign.alone"), s.T("newgame.side."+config.Sides[0]))
 	}
 	with := slices.Concat(config.Extensions, config.Variants)
 	for _, id := range with {
-		parts = append(parts, words.Extension(id))
+		parts = append(parts, words.Extension(s.Reader, id))
 	}
 	if len(with) == 0 {
-		parts = append(parts, ui.T("records.base_game"))
+		parts = append(parts, s.T("records.base_game"))
 	}
-	return texts.Dots(parts...)
+	return s.Dots(parts...)
 }
 
 // rounds are the choice of what the chart shows, and the chart.
@@ -193,7 +192,7 @@ func (s *Scene) rounds(c *scenes.Context) tree.Node {
 	case s.chart.kind == bots:
 		shown = s.bars()
 	case s.chart.copied(): // it says of the chart of a copy what the dotted line is
-		shown = tree.Column(0, tree.Named("scores.dotted", tree.Text(ui.Text, ui.T("scores.dotted"), theme.SecondInk)), tree.Grow(shown))
+		shown = tree.Column(0, tree.Named("scores.dotted", tree.Text(c.Styles.Text, c.T("scores.dotted"), theme.SecondInk)), tree.Grow(shown))
 	}
 	return tree.Column(8, tree.First(s.measures(c, true), s.measures(c, false)), tree.Grow(shown))
 }
@@ -217,9 +216,9 @@ func (s *Scene) measures(c *scenes.Context, named bool) tree.Node {
 		base := ui.Base{ID: fmt.Sprintf("scores.chart.%d", kind)}
 		face := tree.Row(8, tree.Art{W: side, H: side, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { pictures.In(c, kind.sign(), r, 0) }})
 		if named {
-			face.Nodes = append(face.Nodes, tree.Text(ui.TextStrong, kind.name(), ink).InLine())
+			face.Nodes = append(face.Nodes, tree.Text(c.Styles.TextStrong, kind.name(c.Reader), ink).InLine())
 		} else {
-			base.Tip = kind.name()
+			base.Tip = kind.name(c.Reader)
 		}
 		ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			switch {
@@ -250,7 +249,7 @@ func (s *Scene) clinic() tree.Node {
 		c.Round(r, 12, theme.Ground)
 		s.house.Draw(c, r.Inset(8))
 	}
-	name := tree.Text(ui.TextStrong, s.session.Seats().Name(s.looked), theme.Ink).InLine()
+	name := tree.Text(s.Styles.TextStrong, s.session.Seats().Name(s.Reader, s.looked), theme.Ink).InLine()
 	return tree.Named("scores.clinic", tree.Ground(ground, tree.Top(tree.Pad(6, 2, tree.Row(4, s.who(s.looked), tree.Grow(tree.Limits{High: 36, Node: name}))))))
 }
 

@@ -15,7 +15,6 @@ import (
 	"clinic/scenes/sharing"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
-	"clinic/scenes/words"
 	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -24,13 +23,13 @@ import (
 // save lets the player keep a picture of the end: in a file of their choice, or as a download.
 func (s *Scene) save(c *scenes.Context) {
 	var data bytes.Buffer
-	err := png.Encode(&data, s.poster().Picture(c.Settings().Look()))
-	c.SaveFile(ui.T("scores.save"), "clinic.png", data.Bytes(), err, files.Kind{Name: ui.T("files.picture"), Ending: "png"})
+	err := png.Encode(&data, s.poster().Picture())
+	c.SaveFile(c.T("scores.save"), "clinic.png", data.Bytes(), err, files.Kind{Name: c.T("files.picture"), Ending: "png"})
 }
 
 // poster returns the picture that is saved.
 func (s *Scene) poster() *Poster {
-	p := PosterOf(s.session)
+	p := PosterOf(s.Reader, s.session)
 	p.sheet.standing = s.standing
 	return p
 }
@@ -42,14 +41,17 @@ const pictureWide, pictureHigh, posterWide = 1920, 1080, 1280.0
 // Poster is the end of a game as it is shown to others: who won, the score sheet, and beside it the clinics of all
 // players.
 type Poster struct {
+	*ui.Reader
 	sheet  *Scene // never on the screen: everything it paints is in the picture
 	houses []*dollhouse.House
 	code   string // with which it can be played again, with the words before it; empty where it has none
 }
 
 // PosterOf returns the poster of a session whose game is over.
-func PosterOf(s *session.Session) *Poster {
-	p := &Poster{sheet: New(s)}
+func PosterOf(reader *ui.Reader, s *session.Session) *Poster {
+	usual := *reader
+	usual.SizeTexts(100) // as everybody sees the picture
+	p := &Poster{Reader: &usual, sheet: New(&usual, s)}
 	p.sheet.looked = game.NoPlayer
 	p.sheet.lines = p.sheet.rows()
 	for player := range p.sheet.scores {
@@ -58,26 +60,21 @@ func PosterOf(s *session.Session) *Poster {
 		p.houses = append(p.houses, house)
 	}
 	if code, err := sharing.CodeOf(s); err == nil {
-		p.code = ui.T("scores.picture_code", ui.Data{"Code": code})
+		p.code = p.T("scores.picture_code", ui.Data{"Code": code})
 	}
 	return p
 }
 
-// Painted returns the poster as an image for the screen in the colors of a theme; the caller deallocates it.
-func (p *Poster) Painted(look theme.Theme) *ebiten.Image {
-	size := ui.TextSize()
-	ui.SizeTexts(100)
-	defer ui.SizeTexts(size)
+// Painted returns the poster as an image for the screen; the caller deallocates it.
+func (p *Poster) Painted() *ebiten.Image {
 	target := ebiten.NewImage(pictureWide, pictureHigh)
-	c := ui.NewCanvas(target, pictureWide/p.wide())
-	c.Theme = look
-	p.draw(c)
+	p.draw(ui.NewCanvas(p.Reader, target, pictureWide/p.wide()))
 	return target
 }
 
 // Picture returns the poster as an image for a file.
-func (p *Poster) Picture(look theme.Theme) *image.RGBA {
-	target := p.Painted(look)
+func (p *Poster) Picture() *image.RGBA {
+	target := p.Painted()
 	defer target.Deallocate()
 	picture := image.NewRGBA(target.Bounds())
 	target.ReadPixels(picture.Pix)
@@ -122,14 +119,14 @@ func (p *Poster) draw(c *ui.Canvas) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 	sheet, wide := p.points()
 	code := tree.ByWidth(func(wide float64) tree.Node {
-		if text := tree.Text(ui.Text, p.code, theme.SecondInk).InLine(); text.Fit(wide).W <= wide {
+		if text := tree.Text(c.Styles.Text, p.code, theme.SecondInk).InLine(); text.Fit(wide).W <= wide {
 			return tree.Named("picture.code", text)
 		}
 		return tree.Art{}
 	})
 	body := tree.Row(gap, tree.Wide(wide, sheet), tree.Grow(p.clinics()))
 	all := tree.Column(0, tree.Limits{High: posterHead, Node: tree.Top(p.head())}, tree.Grow(body), tree.Edges{Top: 8, Node: tree.Limits{High: posterFoot, Node: code}})
-	var screen tree.Screen
+	screen := tree.Screen{Reader: c.Reader}
 	screen.Place(tree.Pad(margin, margin, all), ui.Rect{W: c.Width, H: c.Height})
 	screen.Draw(c)
 }
@@ -140,10 +137,10 @@ func (p *Poster) head() tree.Node {
 	sign := tree.Art{W: 60, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		pictures.Draw(c, pictures.Logo, r.Right()-30, r.Y+18, 1.1, 0)
 	}}
-	name := tree.Text(ui.Big, ui.T("game.name"), theme.Ink).InLine()
-	first := tree.Row(0, tree.Grow(tree.Text(ui.Big, verdict, theme.Ink).InLine()), sign, name)
-	reason := tree.Text(ui.Label, why, theme.SecondInk).InLine()
-	about := tree.Grow(tree.Text(ui.Text, p.sheet.about(), theme.SecondInk).InLine().To(ui.Right))
+	name := tree.Text(p.Styles.Big, p.T("game.name"), theme.Ink).InLine()
+	first := tree.Row(0, tree.Grow(tree.Text(p.Styles.Big, verdict, theme.Ink).InLine()), sign, name)
+	reason := tree.Text(p.Styles.Label, why, theme.SecondInk).InLine()
+	about := tree.Grow(tree.Text(p.Styles.Text, p.sheet.about(), theme.SecondInk).InLine().To(ui.Right))
 	return tree.Column(0, tree.Limits{High: 36, Node: first}, tree.Limits{High: 24, Node: tree.First(tree.Row(2*gap, reason, about), reason)})
 }
 
@@ -166,9 +163,9 @@ func (p *Poster) clinics() tree.Node {
 // clinic is that of a player.
 func (p *Poster) clinic(player int) tree.Node {
 	const high = 36
-	head := tree.Row(8, tree.Edges{Left: 2, Node: p.sheet.who(player)}, tree.Grow(tree.Text(ui.Heading, p.sheet.session.Seats().Name(player), theme.Ink).InLine()))
+	head := tree.Row(8, tree.Edges{Left: 2, Node: p.sheet.who(player)}, tree.Grow(tree.Text(p.Styles.Heading, p.sheet.session.Seats().Name(p.Reader, player), theme.Ink).InLine()))
 	if len(p.houses) > 1 {
-		points := tree.Text(ui.Number, words.Number(p.sheet.scores[player].Total), theme.Ink).InLine()
+		points := tree.Text(p.Styles.Number, p.Number(p.sheet.scores[player].Total), theme.Ink).InLine()
 		head.Nodes = append(head.Nodes, points)
 	}
 	house := tree.Named("picture.clinic."+strconv.Itoa(player), tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {

@@ -18,12 +18,13 @@ import (
 // The picture has the clinic of every player and every line of the sheet, none over another one and nothing cut off:
 // also with many lines, texts as long as in other languages, and a line about the records.
 func TestThePictureShowsEveryClinicBesideTheSheet(t *testing.T) {
-	defer ui.Lengthen(0)
+	reader := ui.NewReader("en")
+	defer reader.Lengthen(0)
 	for players := 1; players <= 4; players++ {
 		for longer, lines := range map[int]int{0: 1, 40: 3} { // times as many lines as there are
-			ui.Lengthen(longer)
+			reader.Lengthen(longer)
 			where := fmt.Sprintf("%d players, texts %d %% longer, %d times the lines", players, longer, lines)
-			s, err := opened(sample.EndedWithDepartment(players))
+			s, err := opened(reader)(sample.EndedWithDepartment(players))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -45,7 +46,7 @@ func checkPoster(t *testing.T, where string, p *Poster) {
 	wide := p.wide()
 	target := ebiten.NewImage(int(wide), int(wide*pictureHigh/pictureWide))
 	defer target.Deallocate()
-	canvas := ui.NewCanvas(target, 1)
+	canvas := ui.NewCanvas(p.Reader, target, 1)
 	canvas.Landmarks = &ui.Landmarks{}
 	p.draw(canvas)
 	for _, text := range canvas.Landmarks.Cut() {
@@ -92,19 +93,20 @@ func notGround(target *ebiten.Image, r ui.Rect) float64 {
 
 // The picture is the same from every window, and its texts have their usual size whatever size is set.
 func TestThePictureIsTheSameFromEveryWindow(t *testing.T) {
-	defer ui.SizeTexts(100)
+	reader := ui.NewReader("en")
+	defer reader.SizeTexts(100)
 	var first *image.RGBA
 	for _, window := range [][3]int{{1280, 800, 100}, {390, 844, 150}} {
-		ui.SizeTexts(100)
-		s, err := opened(sample.Ended(2))
+		reader.SizeTexts(100)
+		s, err := opened(reader)(sample.Ended(2))
 		if err != nil {
 			t.Fatal(err)
 		}
-		scenetest.NewStage(s, window[0], window[1], 100)
-		ui.SizeTexts(window[2])
-		picture := s.poster().Picture(theme.Theme{})
-		if ui.TextSize() != window[2] {
-			t.Errorf("texts have %d %% of their size afterwards", ui.TextSize())
+		scenetest.NewStage(s.Reader, s, window[0], window[1], 100)
+		s.SizeTexts(window[2])
+		picture := s.poster().Picture()
+		if s.TextSize() != window[2] {
+			t.Errorf("texts have %d %% of their size afterwards", s.TextSize())
 		}
 		if size := picture.Bounds().Size(); size.X != pictureWide || size.Y != pictureHigh {
 			t.Fatalf("the picture is %v large", size)

@@ -53,12 +53,12 @@ func (s *Scene) rows() []row {
 
 // lineName returns the name of a line of the sheet.
 func (s *Scene) lineName(what string) string {
-	return words.ScoreLine(what, s.session.ContextOf(0))
+	return words.ScoreLine(s.Reader, what, s.session.ContextOf(0))
 }
 
 // tip says how the points of a line come about, and by which rule.
 func (s *Scene) tip(r row) string {
-	return words.ScoreTip(game.ScoreLine{What: r.what, Rule: r.rule}, s.session.Rules())
+	return words.ScoreTip(s.Reader, game.ScoreLine{What: r.what, Rule: r.rule}, s.session.Rules())
 }
 
 // sheet is how the points lie: the numbers of each player in a column behind the names of the lines, or below these.
@@ -72,14 +72,14 @@ type sheet struct {
 // sheetIn is how they lie in a width.
 func (s *Scene) sheetIn(wide float64) *sheet {
 	const name, leastName, smallCell = 200.0, 168.0, 92.0
-	players, t := float64(len(s.scores)), &sheet{Scene: s, cell: ui.Grown(widestCell), pad: 14}
+	players, t := float64(len(s.scores)), &sheet{Scene: s, cell: s.Grown(widestCell), pad: 14}
 	switch {
 	case !s.small:
 		t.cell = min(t.cell, (wide-name)/players)
 	case players > 1: // alone, how much of the goal is done stands there
-		t.cell = ui.Grown(smallCell)
+		t.cell = s.Grown(smallCell)
 	}
-	if t.below = s.small && wide-t.cell*players < ui.Grown(leastName); t.below {
+	if t.below = s.small && wide-t.cell*players < s.Grown(leastName); t.below {
 		t.pad = 4
 	}
 	return t
@@ -136,7 +136,7 @@ func (t *sheet) spread(name tree.Node, high float64, cells []tree.Node) tree.Nod
 
 // player is a player's name; a click shows the clinic.
 func (t *sheet) player(c *scenes.Context, player int) tree.Node {
-	base := ui.Base{ID: "scores.player." + strconv.Itoa(player), Tip: ui.T("scores.look", ui.Data{"Name": t.session.Seats().Name(player)})}
+	base := ui.Base{ID: "scores.player." + strconv.Itoa(player), Tip: c.T("scores.look", ui.Data{"Name": t.session.Seats().Name(c.Reader, player)})}
 	return tree.Pad(2, 2, tree.Press{Base: base, Node: t.name(player), Do: func() {
 		t.look(player)
 		c.Relayout()
@@ -159,10 +159,10 @@ func (t *sheet) name(player int) tree.Node {
 			c.FocusRing(r, 10)
 		}
 	}
-	name := t.session.Seats().Name(player)
+	name := t.session.Seats().Name(t.Reader, player)
 	as := func(name string) tree.Node {
 		return tree.ByWidth(func(wide float64) tree.Node {
-			return tree.Right(tree.Row(gap, t.who(player), tree.Limits{Most: wide - sign - gap, Node: tree.Text(ui.TextStrong, name, theme.Ink).To(ui.Right)}))
+			return tree.Right(tree.Row(gap, t.who(player), tree.Limits{Most: wide - sign - gap, Node: tree.Text(t.Styles.TextStrong, name, theme.Ink).To(ui.Right)}))
 		})
 	}
 	return tree.Ground(ground, tree.Limits{High: namesHigh - 4, Node: tree.Edges{Right: 12, Node: tree.First(as(name), as(words.Initial(name)))}})
@@ -214,8 +214,8 @@ func (t *sheet) line(r row, come float64) tree.Node {
 func (t *sheet) ruled(r row) tree.Node {
 	name := t.lineName(r.what)
 	return tree.ByWidth(func(wide float64) tree.Node {
-		high, number := ui.ParagraphHeight(ui.TextStrong, name, wide), r.rule
-		left := ui.RuledHeight(ui.TextStrong, name, number, wide) > high
+		high, number := ui.ParagraphHeight(t.Styles.TextStrong, name, wide), r.rule
+		left := ui.RuledHeight(t.Reader, t.Styles.TextStrong, name, number, wide) > high
 		if left {
 			number = ""
 		}
@@ -223,7 +223,7 @@ func (t *sheet) ruled(r row) tree.Node {
 			if left {
 				c.About(r.rule, at)
 			}
-			c.Ruled(ui.TextStrong, name, number, at.X, at.Y, at.W, theme.Ink)
+			c.Ruled(c.Styles.TextStrong, name, number, at.X, at.Y, at.W, theme.Ink)
 		}}
 	})
 }
@@ -240,25 +240,25 @@ func (t *sheet) points(r row, player int, come float64) tree.Node {
 		if l.Count == 0 {
 			sign = tree.Icon(ui.IconCross, side, theme.Illegal)
 		}
-		text := words.GoalSoFar(t.session.ContextOf(player), t.session.State().Players[player].Goal)
-		done := tree.Grow(tree.Text(ui.Figures, text, theme.SecondInk).InLine().To(ui.Right))
+		text := words.GoalSoFar(t.Reader, t.session.ContextOf(player), t.session.State().Players[player].Goal)
+		done := tree.Grow(tree.Text(t.Styles.Figures, text, theme.SecondInk).InLine().To(ui.Right))
 		return tree.First(tree.Row(28, done, sign), tree.Row(6, done, sign))
 	}
-	ink, count, text := theme.Ink, words.Times(l.Count), "0"
+	ink, count, text := theme.Ink, words.Times(t.Reader, l.Count), "0"
 	if l.Points < 0 {
 		ink = theme.IllegalInk
 	}
 	if points := int(math.Round(float64(l.Points) * come)); points != 0 {
-		text = words.Signed(points)
+		text = words.Signed(t.Reader, points)
 	}
 	if r.what == "popularity" {
 		count = ""
 	}
-	of := tree.Grow(tree.Text(ui.Figures, count, theme.SecondInk).InLine().To(ui.Right))
+	of := tree.Grow(tree.Text(t.Styles.Figures, count, theme.SecondInk).InLine().To(ui.Right))
 	number := func(style ui.Style, wide float64) tree.Node {
 		return tree.Limits{Wide: wide, Node: tree.Text(style, text, ink).InLine().To(ui.Right)}
 	}
-	return tree.First(tree.Row(4, of, number(ui.Price, 44)), tree.Row(1, of, number(ui.Price, 0)), tree.Row(1, of, number(ui.Figures, 0)))
+	return tree.First(tree.Row(4, of, number(t.Styles.Price, 44)), tree.Row(1, of, number(t.Styles.Price, 0)), tree.Row(1, of, number(t.Styles.Figures, 0)))
 }
 
 // honoured returns the player whose total stands out: the winner, or the one named on the plaque; game.NoPlayer for
@@ -275,16 +275,16 @@ func (s *Scene) honoured() int {
 
 // totals are what all of it comes to.
 func (t *sheet) totals() tree.Node {
-	text := ui.T("scores.total")
-	name := tree.First(tree.Text(ui.Heading, text, theme.Ink).InLine(), tree.Text(ui.TextStrong, text, theme.Ink))
+	text := t.T("scores.total")
+	name := tree.First(tree.Text(t.Styles.Heading, text, theme.Ink).InLine(), tree.Text(t.Styles.TextStrong, text, theme.Ink))
 	var sums []tree.Node
 	for player, score := range t.scores {
 		if player != t.honoured() || t.count.Runs() {
-			sum := tree.Text(ui.Number, words.Number(t.total(player)), theme.Ink).InLine()
+			sum := tree.Text(t.Styles.Number, t.Number(t.total(player)), theme.Ink).InLine()
 			sums = append(sums, tree.Edges{Right: t.pad, Node: sum.To(ui.Right)})
 			continue
 		}
-		sum := tree.Edges{Right: 12, Left: 12, Node: tree.Text(ui.Number, words.Number(score.Total), theme.Card).InLine()}
+		sum := tree.Edges{Right: 12, Left: 12, Node: tree.Text(t.Styles.Number, t.Number(score.Total), theme.Card).InLine()}
 		pill := tree.At(&t.cheer.at, tree.Ground(tree.Round(18, theme.Accent), sum))
 		sums = append(sums, tree.Edges{Top: 8, Right: t.pad - 10, Bottom: 8, Node: tree.Right(pill)})
 	}

@@ -48,14 +48,14 @@ func (s *Scene) playRivals(c *scenes.Context) {
 
 // rivalTip says what a rival has achieved.
 func (s *Scene) rivalTip(r *session.Rival) string {
-	name := words.BotName(r.Level, 1)
+	name := words.BotName(s.Reader, r.Level, 1)
 	switch {
 	case !r.Over:
-		return ui.T("scores.rival_plays", ui.Data{"Name": name})
+		return s.T("scores.rival_plays", ui.Data{"Name": name})
 	case !r.Counts:
-		return ui.T("scores.rival_missed", ui.Data{"Name": name, "Count": r.Score})
+		return s.T("scores.rival_missed", ui.Data{"Name": name, "Count": r.Score})
 	}
-	return ui.T("scores.rival_met", ui.Data{"Name": name, "Count": r.Score})
+	return s.T("scores.rival_met", ui.Data{"Name": name, "Count": r.Score})
 }
 
 // bar is what one of the three achieved.
@@ -68,23 +68,23 @@ type bar struct {
 
 // bars are what Chief, the player and Resident came to, below their title where there is room for it.
 func (s *Scene) bars() tree.Node {
-	own := bar{id: "you", name: ui.T("scores.you"), known: true, counts: s.scores[0].Counts, score: s.scores[0].Total}
+	own := bar{id: "you", name: s.T("scores.you"), known: true, counts: s.scores[0].Counts, score: s.scores[0].Total}
 	var bars []bar
 	most := max(1, own.score)
 	for i, r := range s.rivals {
 		if i == 1 {
 			bars = append(bars, own)
 		}
-		bars = append(bars, bar{"rival." + string(r.Level), words.BotName(r.Level, 1), s.rivalTip(r), r.Level, r.Over, r.Counts, r.Score})
+		bars = append(bars, bar{"rival." + string(r.Level), words.BotName(s.Reader, r.Level, 1), s.rivalTip(r), r.Level, r.Over, r.Counts, r.Score})
 		if r.Over {
 			most = max(most, r.Score)
 		}
 	}
-	table := tree.Table{Gap: 8, Columns: []tree.Columned{{}, {}, {Share: 1}, {Least: ui.Grown(34)}}}
+	table := tree.Table{Gap: 8, Columns: []tree.Columned{{}, {}, {Share: 1}, {Least: s.Grown(34)}}}
 	for i := range bars {
 		table.Lines = append(table.Lines, s.barOf(&bars[i], most))
 	}
-	title := tree.Text(ui.TextStrong, ui.T("scores.bots_title"), theme.SecondInk)
+	title := tree.Text(s.Styles.TextStrong, s.T("scores.bots_title"), theme.SecondInk)
 	return tree.Roomiest(tree.Column(4, title, tree.Grow(table)), table)
 }
 
@@ -92,13 +92,13 @@ const barHigh = 14.0
 
 // barOf is a line with what one of them came to.
 func (s *Scene) barOf(b *bar, most int) tree.Line {
-	style, color := ui.Text, theme.Mix(theme.Accent, theme.Card, 0.45)
+	style, color := s.Styles.Text, theme.Mix(theme.Accent, theme.Card, 0.45)
 	if b.level == "" {
-		style, color = ui.TextStrong, theme.Accent
+		style, color = s.Styles.TextStrong, theme.Accent
 	}
 	value := tree.Node(tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintDots(c, r) }})
 	if b.known {
-		value = tree.Text(ui.Price, words.Number(b.score), theme.Ink).InLine().To(ui.Right)
+		value = tree.Text(s.Styles.Price, s.Number(b.score), theme.Ink).InLine().To(ui.Right)
 	}
 	face := tree.Art{W: 28, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		pictures.In(c, pictures.Portrait(b.level, s.session.Seats().Color(0)), r, 0)
@@ -110,8 +110,8 @@ func (s *Scene) barOf(b *bar, most int) tree.Line {
 				c.FocusRing(r, 8)
 			}
 		}
-		row := tree.Ground(ground, tree.Limits{High: ui.Grown(30), Node: cells})
-		return tree.Growing{Node: tree.Press{Base: ui.Base{ID: "scores." + b.id, Tip: b.tip, Disabled: b.tip == ""}, Node: row}, Share: 1, Most: ui.Grown(52)}
+		row := tree.Ground(ground, tree.Limits{High: s.Grown(30), Node: cells})
+		return tree.Growing{Node: tree.Press{Base: ui.Base{ID: "scores." + b.id, Tip: b.tip, Disabled: b.tip == ""}, Node: row}, Share: 1, Most: s.Grown(52)}
 	}
 	return tree.Line{Cells: []tree.Node{face, tree.Text(style, b.name, theme.Ink).InLine(), line, value}, Around: around}
 }
@@ -129,10 +129,10 @@ func (b *bar) paint(c *ui.Canvas, r ui.Rect, most int, color theme.Color) {
 		return
 	}
 	paintHatched(c, line, color)
-	if note := ui.T("scores.goal_missed_short"); r.H >= barHigh+2*ui.Grown(17) {
-		c.TextIn(ui.Text, note, ui.Rect{X: r.X, Y: line.Bottom(), W: r.W, H: ui.Grown(18)}, ui.Left, theme.SecondInk)
-	} else if ui.Measure(ui.TextStrong, note)+16 < r.W-line.W {
-		c.TextIn(ui.Text, note, ui.Rect{X: line.Right() + 6, Y: r.Y, W: r.Right() - line.Right() - 10, H: r.H}, ui.Left, theme.Ink)
+	if note := c.T("scores.goal_missed_short"); r.H >= barHigh+2*c.Grown(17) {
+		c.TextIn(c.Styles.Text, note, ui.Rect{X: r.X, Y: line.Bottom(), W: r.W, H: c.Grown(18)}, ui.Left, theme.SecondInk)
+	} else if ui.Measure(c.Styles.TextStrong, note)+16 < r.W-line.W {
+		c.TextIn(c.Styles.Text, note, ui.Rect{X: line.Right() + 6, Y: r.Y, W: r.Right() - line.Right() - 10, H: r.H}, ui.Left, theme.Ink)
 	}
 }
 

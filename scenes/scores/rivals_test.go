@@ -20,14 +20,15 @@ import (
 // The figure climbs from rung to rung when everything is counted, the line about the records comes last with its
 // sound, and a click ends it all at once.
 func TestTheFigureClimbsAndTheRecordComesLast(t *testing.T) {
+	reader := ui.NewReader("en")
 	for name, press := range map[string]bool{"seen": false, "pressed": true} {
-		s := met(t)
+		s := met(t, reader)
 		s.ended = true
 		earlier := 12
 		doors := routes.Routes{Standing: known(&earlier)}
 		heard := &recorded{}
 		options := doors.Options()
-		options.First, options.Trace = func() scenes.Scene { return s }, heard
+		options.Reader, options.First, options.Trace = reader, func() scenes.Scene { return s }, heard
 		shell := scenes.NewShell(options, scenes.DefaultSettings())
 		shell.Resize(1280, 800, 1)
 		for range 2 {
@@ -60,9 +61,10 @@ func TestTheFigureClimbsAndTheRecordComesLast(t *testing.T) {
 
 // A player who missed the goal does not climb.
 func TestWhoMissedTheGoalStaysOnTheGround(t *testing.T) {
-	s := met(t)
+	reader := ui.NewReader("en")
+	s := met(t, reader)
 	s.session.Match().State.Players[0].Died = 3
-	s = New(sample.Session(s.session.Match()))
+	s = New(s.Reader, sample.Session(s.session.Match()))
 	if s.rungs() != 0 {
 		t.Errorf("the figure climbs to %.2f", s.rungs())
 	}
@@ -70,6 +72,7 @@ func TestWhoMissedTheGoalStaysOnTheGround(t *testing.T) {
 
 // Letters lead on from the end wherever the focus is; only F1 opens the book, because R is the review here.
 func TestLettersLeadOnFromTheEnd(t *testing.T) {
+	reader := ui.NewReader("en")
 	var went []string
 	to := func(name string) scenes.Scene { went = append(went, name); return &elsewhere{} }
 	doors := routes.Routes{
@@ -83,7 +86,7 @@ func TestLettersLeadOnFromTheEnd(t *testing.T) {
 		want string
 	}{{ebiten.KeyA, "again"}, {ebiten.KeyN, "another"}, {ebiten.KeyR, "review"}, {ebiten.KeyF1, "book"}} {
 		went = nil
-		stage := scenetest.NewStageWith(met(t), doors.Options(), 1280, 800, 100)
+		stage := scenetest.NewStageWith(reader, met(t, reader), doors.Options(), 1280, 800, 100)
 		stage.Wait(2)
 		stage.Keys(x.key)
 		if len(went) != 1 || went[0] != x.want {
@@ -95,12 +98,13 @@ func TestLettersLeadOnFromTheEnd(t *testing.T) {
 
 // Esc leads from the end of a solo game to the title, from any other score back to the previous screen.
 func TestEscLeadsToTheTitle(t *testing.T) {
+	reader := ui.NewReader("en")
 	for over, want := range map[bool]bool{true: true, false: false} {
-		s := met(t)
+		s := met(t, reader)
 		s.session.Match().State.Over = over
-		s = New(sample.Session(s.session.Match()))
+		s = New(s.Reader, sample.Session(s.session.Match()))
 		home := &before{next: &before{next: s}}
-		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return home }}, scenes.DefaultSettings())
+		shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return home }}, scenes.DefaultSettings())
 		shell.Resize(1280, 800, 1)
 		for range 4 {
 			shell.Tick(input.Idle())
@@ -117,6 +121,7 @@ func TestEscLeadsToTheTitle(t *testing.T) {
 // What bots achieve in the same game is played out beside the picture: dots until it is known, and then a bar, for
 // all three.
 func TestTheBotsPlayTheSameGame(t *testing.T) {
+	reader := ui.NewReader("en")
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 3}, extensions.All())
 	if err != nil {
 		t.Fatal(err)
@@ -124,8 +129,8 @@ func TestTheBotsPlayTheSameGame(t *testing.T) {
 	rival := session.NewRival(rules, game.GoalManyPatients, bot.Chief)
 	done := &session.Rival{Level: bot.Resident, Over: true, Score: 55, Counts: true}
 	doors := routes.Routes{Rivals: func(*session.Session) []*session.Rival { return []*session.Rival{rival, done} }}
-	s := met(t)
-	stage := scenetest.NewStageWith(s, doors.Options(), 1280, 800, 100)
+	s := met(t, reader)
+	stage := scenetest.NewStageWith(s.Reader, s, doors.Options(), 1280, 800, 100)
 	stage.Wait(1)
 	if rival.Over || s.tipAt(t, "scores.rival.chief") != s.rivalTip(rival) {
 		t.Fatalf("over: %v; it says %q", rival.Over, s.tipAt(t, "scores.rival.chief"))

@@ -16,8 +16,9 @@ import (
 
 // Each line of the sheet leads to its rule by mouse, touch and keys, and Esc leads back (B87, B88).
 func TestTheLinesOfTheSheetLeadToTheirRules(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [][2]int{{1280, 800}, {390, 844}} {
-		s, err := opened(sample.Ended(1))
+		s, err := opened(reader)(sample.Ended(1))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -26,7 +27,7 @@ func TestTheLinesOfTheSheetLeadToTheirRules(t *testing.T) {
 			led = append(led, at)
 			return scenetest.Bookend{}
 		}}
-		st := scenetest.NewStageWith(s, doors.Options(), size[0], size[1], 100)
+		st := scenetest.NewStageWith(s.Reader, s, doors.Options(), size[0], size[1], 100)
 		st.Wait(1)
 		focus := func(id string) {
 			for range 60 {

@@ -48,8 +48,8 @@ type Scene struct {
 func (s *Scene) Playing() *game.Rules { return s.session.Rules() }
 
 // New returns the score of a session as it stands: the final one, or what it would be if the game ended now.
-func New(s *session.Session) *Scene {
-	scene := &Scene{session: s, standings: s.Rules().Standings(s.State())}
+func New(reader *ui.Reader, s *session.Session) *Scene {
+	scene := &Scene{Screen: tree.Screen{Reader: reader}, session: s, standings: s.Rules().Standings(s.State())}
 	for player := range s.State().Players {
 		scene.scores = append(scene.scores, s.ContextOf(player).Score())
 	}
@@ -60,15 +60,15 @@ func New(s *session.Session) *Scene {
 }
 
 // End returns the score of a game that has just ended.
-func End(s *session.Session) *Scene {
-	scene := New(s)
+func End(reader *ui.Reader, s *session.Session) *Scene {
+	scene := New(reader, s)
 	scene.ended = true
 	return scene
 }
 
 // Past returns the score of a game that was over long ago; table opens that game's table.
-func Past(s *session.Session, table func() scenes.Scene) *Scene {
-	scene := New(s)
+func Past(reader *ui.Reader, s *session.Session, table func() scenes.Scene) *Scene {
+	scene := New(reader, s)
 	scene.table = table
 	return scene
 }
@@ -85,7 +85,7 @@ var letters = map[string]string{"again": "a", "review": "r", "another": "n", "ne
 // Doors returns the buttons that lead on from here, the main one first, without places yet.
 func (s *Scene) Doors(c *scenes.Context) (doors []*ui.Button) {
 	add := func(id string, kind ui.Kind, do func()) {
-		doors = append(doors, &ui.Button{Base: ui.Base{ID: "scores." + id, Letter: letters[id]}, Text: ui.T("scores." + id), Kind: kind, Do: do})
+		doors = append(doors, &ui.Button{Base: ui.Base{ID: "scores." + id, Letter: letters[id]}, Text: c.T("scores." + id), Kind: kind, Do: do})
 	}
 	if !s.session.Over() {
 		add("table", ui.Primary, c.Pop)
@@ -208,15 +208,15 @@ func (s *Scene) total(player int) int {
 // Head is what stands above the sheet: while the game goes on that nothing of it is decided.
 func (s *Scene) Head() (title, reason string) {
 	if origin := s.session.Origin(); s.session.Over() && origin.CampaignClinic() != nil {
-		said := ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})
+		said := s.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})
 		if len(s.scores) == 1 { // a missed goal does not make a medal worthless (D271)
 			id := "campaign.goal_met"
 			if !s.scores[0].Counts {
 				id = "campaign.goal_missed"
 			}
-			said = ui.T(id, ui.Data{"Count": s.scores[0].Total})
+			said = s.T(id, ui.Data{"Count": s.scores[0].Total})
 		}
-		return words.Medal(origin.Medal, origin.CampaignClinic().ID), said
+		return words.Medal(s.Reader, origin.Medal, origin.CampaignClinic().ID), said
 	}
 	if s.session.Over() && s.climbs() {
 		title = "scores.goal_missed"
@@ -224,22 +224,22 @@ func (s *Scene) Head() (title, reason string) {
 			title = "scores.goal_met"
 		}
 		if !s.arrived() { // the points are still being counted
-			return ui.T(title), words.Goal(s.session.State().Players[0].Goal, s.session.Rules())
+			return s.T(title), words.Goal(s.Reader, s.session.State().Players[0].Goal, s.session.Rules())
 		}
-		return ui.T(title), s.reason()
+		return s.T(title), s.reason()
 	}
 	if s.session.Over() {
 		return s.verdict(), s.reason()
 	}
 	if state := s.session.State(); len(state.Players) == 1 && s.together == nil && state.Players[0].Goal == "" {
-		return ui.T("scores.now"), ui.T("scores.goal_open")
+		return s.T("scores.now"), s.T("scores.goal_open")
 	}
 	if s.goalAhead() {
 		score := s.scores[0].Total
 		rules := s.session.Rules()
-		return ui.T("scores.now"), ui.T("scores.not_yet", ui.Data{"Count": score, "Rank": ui.T("scores.rank." + rules.Rank(score)), "Goal": words.Goal(s.session.State().Players[0].Goal, rules)})
+		return s.T("scores.now"), s.T("scores.not_yet", ui.Data{"Count": score, "Rank": s.T("scores.rank." + rules.Rank(score)), "Goal": words.Goal(s.Reader, s.session.State().Players[0].Goal, rules)})
 	}
-	return ui.T("scores.now"), ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})
+	return s.T("scores.now"), s.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})
 }
 
 // goalAhead reports whether a solo game is running whose goal is neither met nor lost: its score may still count
@@ -252,9 +252,9 @@ func (s *Scene) goalAhead() bool {
 // verdict returns the result in a few words.
 func (s *Scene) verdict() string {
 	if s.alone() {
-		return ui.T("scores.bot_alone", ui.Data{"Name": s.session.Seats().PlayedBy(0)})
+		return s.T("scores.bot_alone", ui.Data{"Name": s.session.Seats().PlayedBy(s.Reader, 0)})
 	}
-	return words.Result(s.session.Rules(), s.session.State(), s.session.Seats().Name)
+	return words.Result(s.Reader, s.session.Rules(), s.session.State(), s.session.Seats().Name)
 }
 
 // alone reports whether a bot played a solo game: its score is no rank in the Hall of Fame.
@@ -265,7 +265,7 @@ func (s *Scene) alone() bool {
 // reason says what decided the result.
 func (s *Scene) reason() string {
 	if s.together != nil {
-		return s.together.ending.Reason(&s.together.End)
+		return s.together.ending.Reason(s.Reader, &s.together.End)
 	}
 	first := s.standings[0]
 	score := s.scores[first].Total
@@ -275,22 +275,22 @@ func (s *Scene) reason() string {
 		if !s.scores[0].Counts {
 			id = "scores.goal_missed_with"
 		}
-		return ui.T(id, ui.Data{"Goal": words.Goal(state.Players[0].Goal, s.session.Rules()), "Count": score})
+		return s.T(id, ui.Data{"Goal": words.Goal(s.Reader, state.Players[0].Goal, s.session.Rules()), "Count": score})
 	}
 	second := s.standings[1]
-	data := ui.Data{"Count": score, "Name": s.session.Seats().Name(second), "Other": s.scores[second].Total}
+	data := ui.Data{"Count": score, "Name": s.session.Seats().Name(s.Reader, second), "Other": s.scores[second].Total}
 	a, b := &state.Players[first], &state.Players[second]
 	switch {
 	case score != s.scores[second].Total:
-		return ui.T("scores.by_points", data)
+		return s.T("scores.by_points", data)
 	case a.Time != b.Time:
 		data["Other"] = b.Time - a.Time
-		return ui.T("scores.by_time", data)
+		return s.T("scores.by_time", data)
 	case a.Money != b.Money:
 		data["Other"] = a.Money - b.Money
-		return ui.T("scores.by_money", data)
+		return s.T("scores.by_money", data)
 	}
-	return ui.T("scores.by_nothing", data)
+	return s.T("scores.by_nothing", data)
 }
 
 func (s *Scene) color(player int) theme.Color {

@@ -5,12 +5,15 @@ import (
 	"testing"
 
 	"clinic/game"
-	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
+	_ "clinic/scenes/scenetest/given"
+	"clinic/scenes/ui"
 )
 
 // B50, B87: the score at the beginning of the round is known at any time during it, also after undoing within the
 // round and after resuming a saved game.
 func TestTheScoreOfTheRoundsBegin(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 1, nil)
 	chance := game.Random{Word: 5}
 	round, began := -1, game.Score{}
@@ -27,7 +30,7 @@ func TestTheScoreOfTheRoundsBegin(t *testing.T) {
 			t.Fatalf("after %d commands, in round %d: the round is said to have begun with %+v, it was %+v", i, round, got, began)
 		}
 		legal := s.Legal()
-		must(t, s, legal[chance.Below(len(legal))])
+		must(t, reader, s, legal[chance.Below(len(legal))])
 		if i%10 == 9 && s.match.State.Round == round && s.Undo().None() && s.match.State.Round == round {
 			if got := score(); round > 0 && !reflect.DeepEqual(got, began) {
 				t.Fatalf("after undo the round began with %+v, it was %+v", got, began)

@@ -8,6 +8,7 @@ import (
 	"clinic/game/bot"
 	"clinic/game/extensions"
 	"clinic/game/save"
+	"clinic/scenes/ui"
 )
 
 // among starts a game with one player per level; an empty level is a person.
@@ -39,6 +40,8 @@ func botsPlay(t *testing.T, s *Session) int {
 }
 
 func TestAPersonAndBotsPlayAGameToItsEnd(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := among(t, bot.Intern, "", bot.Resident)
 	played, person := 0, bot.Random{Chance: game.Random{Word: 3}, MostMoves: 4}
 	for i := 0; !s.Over(); i++ {
@@ -55,7 +58,7 @@ func TestAPersonAndBotsPlayAGameToItsEnd(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		must(t, s, command)
+		must(t, reader, s, command)
 	}
 	if played < 40 {
 		t.Fatalf("two bots played %d commands in a whole game", played)
@@ -65,17 +68,19 @@ func TestAPersonAndBotsPlayAGameToItsEnd(t *testing.T) {
 // B92: when players decide at the same time, people go first, so that nobody at the screen waits; and only the bot
 // plays for a bot.
 func TestPersonsDecideFirst(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := among(t, bot.Resident, "")
 	for s.match.State.Decision(1) == nil || s.match.State.Decision(1).Kind != game.DecideAction {
 		botsPlay(t, s)
 		if s.match.State.Decision(1) != nil && s.match.State.Decision(1).Kind != game.DecideAction {
-			must(t, s, s.Legal()[0])
+			must(t, reader, s, s.Legal()[0])
 		}
 	}
 	if player, turn := s.Thinks(); turn {
 		t.Fatalf("player %d thinks while a person chooses an action", player)
 	}
-	must(t, s, game.Command{Type: game.ChooseAction, Action: game.Hire})
+	must(t, reader, s, game.Command{Type: game.ChooseAction, Action: game.Hire})
 	if player, turn := s.Thinks(); !turn || player != 0 {
 		t.Fatalf("once the person has chosen, player %d thinks, %v", player, turn)
 	}
@@ -85,6 +90,7 @@ func TestPersonsDecideFirst(t *testing.T) {
 }
 
 func TestAWatchedGameCannotBePlayedByHand(t *testing.T) {
+	t.Parallel()
 	s := among(t, bot.Resident, bot.Intern)
 	if v := s.Apply(game.Command{Type: game.TakeBonus}); v.Refusal.Key != "bot_plays" {
 		t.Fatalf("a command for a bot is answered with %+v", v)
@@ -106,8 +112,10 @@ func TestAWatchedGameCannotBePlayedByHand(t *testing.T) {
 
 // A player who has to leave hands the seat to a bot and takes it back, in the middle of a step.
 func TestASeatIsHandedToABotAndTakenBack(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := among(t, "", "")
-	setUp(t, s)
+	setUp(t, reader, s)
 	s.OpenCurtain()
 	away := s.Viewer()
 	s.Seat(away, bot.Resident)
@@ -115,7 +123,7 @@ func TestASeatIsHandedToABotAndTakenBack(t *testing.T) {
 	if s.Viewer() != stays || s.Curtain() {
 		t.Fatalf("the seat of player %d is a bot's, and the screen is player %d's, curtain %v", away, s.Viewer(), s.Curtain())
 	}
-	must(t, s, game.Command{Type: game.ChooseAction, Action: game.Hire})
+	must(t, reader, s, game.Command{Type: game.ChooseAction, Action: game.Hire})
 	if _, err := s.BotPlays(); err != nil {
 		t.Fatal(err)
 	}
@@ -126,16 +134,18 @@ func TestASeatIsHandedToABotAndTakenBack(t *testing.T) {
 	if player, turn := s.Thinks(); turn {
 		t.Fatalf("player %d thinks, though all are persons again", player)
 	}
-	if s.Seats().Name(away) == "" || s.People() != 2 {
+	if s.Seats().Name(reader, away) == "" || s.People() != 2 {
 		t.Fatalf("after it was taken back the seat is %+v", s.Seats()[away])
 	}
 }
 
 // A game saved in the middle of a bot's turn can be resumed there.
 func TestAGameWithBotsIsKept(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := among(t, "", bot.Intern)
 	botsPlay(t, s)
-	must(t, s, s.Legal()[0])
+	must(t, reader, s, s.Legal()[0])
 	data, err := Encode(s.Match(), s.Table())
 	if err != nil {
 		t.Fatal(err)
@@ -160,6 +170,7 @@ func TestAGameWithBotsIsKept(t *testing.T) {
 
 // A bot that was interrupted continues where it stopped, and starts over when something has changed.
 func TestABotThinksInSlices(t *testing.T) {
+	t.Parallel()
 	s := among(t, bot.Resident)
 	for i := 0; !s.Think(time.Nanosecond); i++ {
 		if i > 100000 {
@@ -181,6 +192,7 @@ func TestABotThinksInSlices(t *testing.T) {
 // However strong a bot is, it never thinks beyond its slice, not even when it immediately plays what it has decided,
 // so that no frame waits for it.
 func TestNoSliceIsLongerThanItsTime(t *testing.T) {
+	t.Parallel()
 	const slice, look = 6 * time.Millisecond, time.Millisecond // how much time passes whenever the clock is read
 	for _, level := range bot.Levels {
 		s := among(t, level, bot.Intern)
@@ -208,6 +220,7 @@ func TestNoSliceIsLongerThanItsTime(t *testing.T) {
 
 // What a bot plays is drawn in the same frame, which has no time left for thinking about the next decision.
 func TestAfterTheLastCommandABotThinksOfNothingMore(t *testing.T) {
+	t.Parallel()
 	s := among(t, bot.Resident)
 	for !s.Think(time.Hour) {
 	}
@@ -226,6 +239,7 @@ func TestAfterTheLastCommandABotThinksOfNothingMore(t *testing.T) {
 // With extensions, planning a whole Move takes several milliseconds, so it begins early in a slice or waits for the
 // next one.
 func TestLongStepsBeginEarlyInASlice(t *testing.T) {
+	t.Parallel()
 	const slice, look = 8 * time.Millisecond, time.Millisecond // how much time passes whenever the clock is read
 	config := game.Config{Players: 1, Seed: 7}
 	config.Extensions, config.Variants = game.Together(extensions.All())
@@ -262,6 +276,7 @@ func TestLongStepsBeginEarlyInASlice(t *testing.T) {
 // Chief's time is measured by whoever waits, including the frames between its slices: a decision takes no longer than
 // its budget. If it was interrupted, it continues afterward.
 func TestChiefDecidesInItsTime(t *testing.T) {
+	t.Parallel()
 	const look, frame = 3 * time.Millisecond, 17 * time.Millisecond // per reading of the clock, and between slices
 	for _, stopped := range []time.Duration{0, time.Hour} {
 		s := among(t, bot.Chief, bot.Chief)

@@ -6,11 +6,14 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/scenes/ui"
 )
 
 // A hint is what Chief would do, even if the round ends with less for it: nothing ends or replaces a Build, Hire or
 // Admit that Chief would use.
 func TestAHintIsWhatChiefWouldDo(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	judged := map[game.DecisionKind]int{}
 	for _, at := range []struct {
 		config game.Config
@@ -41,7 +44,7 @@ func TestAHintIsWhatChiefWouldDo(t *testing.T) {
 				s.hinting.plan = following{} // the next decision is thought about, too
 			}
 			legal := s.Legal()
-			must(t, s, legal[chance.Below(len(legal))])
+			must(t, reader, s, legal[chance.Below(len(legal))])
 			s.Happened()
 		}
 	}

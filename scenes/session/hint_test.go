@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/scenes/ui"
 )
 
 // soon makes thinking about a hint end early without waiting: each reading of the clock advances it by the budget.
@@ -20,6 +21,8 @@ func soon(s *Session, budget time.Duration) {
 // In several games, one of them with nearly all extensions, each decision gets a hint that is legal and can be
 // followed, and its consequences are foreseen correctly.
 func TestEveryDecisionGetsAHint(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	var names []string
 	for _, e := range extensions.All() {
 		if !e.Variant && len(e.Excludes) == 0 {
@@ -50,7 +53,7 @@ func TestEveryDecisionGetsAHint(t *testing.T) {
 				t.Fatalf("no hint for %s", d.Kind)
 			}
 			if v := s.FollowHint(); !v.Legal() {
-				t.Fatalf("the hint %+v for %s is refused: %s", hint.Command, d.Kind, s.Sentence(v.Refusal))
+				t.Fatalf("the hint %+v for %s is refused: %s", hint.Command, d.Kind, s.Sentence(reader, v.Refusal))
 			}
 			s.Happened()
 		}
@@ -62,6 +65,7 @@ func TestEveryDecisionGetsAHint(t *testing.T) {
 
 // A hint uses no more than the viewer may see: with another seed, and so with other hidden things, it is the same.
 func TestAHintIsFair(t *testing.T) {
+	t.Parallel()
 	hintOf := func(word uint64) game.Command {
 		s := among(t, "", "")
 		for !s.Deciding(game.DecideAction) {

@@ -9,6 +9,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/game/lesson"
 	"clinic/game/rule"
+	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
 
@@ -92,32 +93,32 @@ func (s *Session) followLesson() {
 }
 
 // Says returns the title of the current step and what the guide says in it; both are empty if no lesson leads.
-func (s *seen) Says() (title, text string) {
+func (s *seen) Says(reader *ui.Reader) (title, text string) {
 	g := s.Guided()
 	if g == nil {
 		return "", ""
 	}
 	id := "lesson." + g.Name + "." + g.Now().Name
-	return texts.T(id), texts.T(id+".says", s.lessonData())
+	return reader.T(id), reader.T(id+".says", s.lessonData(reader))
 }
 
 // SaysInAll returns what the guide says in each step, with the current amounts.
-func (s *seen) SaysInAll() (all []string) {
-	g, data := s.Guided(), s.lessonData()
+func (s *seen) SaysInAll(reader *ui.Reader) (all []string) {
+	g, data := s.Guided(), s.lessonData(reader)
 	for i := range g.Steps {
-		all = append(all, texts.T("lesson."+g.Name+"."+g.Steps[i].Name+".says", data))
+		all = append(all, reader.T("lesson."+g.Name+"."+g.Steps[i].Name+".says", data))
 	}
 	return all
 }
 
 // lessonData returns what the lesson's sentences are filled with: the numbers in force, what the player has, and how
 // Business would go.
-func (s *seen) lessonData() texts.Data {
+func (s *seen) lessonData(reader *ui.Reader) texts.Data {
 	c, data := s.Context(), words.Numbers(s.Rules())
 	f, owner := c.Forecast(), c.Owner()
-	data["Money"], data["Time"] = words.Dollars(owner.Money), owner.Time
-	data["Income"], data["Salaries"], data["Upkeep"], data["UpkeepThen"] = words.Dollars(f.Income), words.Dollars(f.Salaries), words.Dollars(f.Upkeep), words.Dollars(f.Upkeep)
-	data["Points"], data["Kept"], data["Takes"], data["OnFoot"] = 0, words.Dollars(0), 0, s.onFoot()
+	data["Money"], data["Time"] = reader.Dollars(owner.Money), owner.Time
+	data["Income"], data["Salaries"], data["Upkeep"], data["UpkeepThen"] = reader.Dollars(f.Income), reader.Dollars(f.Salaries), reader.Dollars(f.Upkeep), reader.Dollars(f.Upkeep)
+	data["Points"], data["Kept"], data["Takes"], data["OnFoot"] = 0, reader.Dollars(0), 0, s.onFoot()
 	data["Cured"], _, _ = c.GoalSoFar(owner.Goal)
 	data["Paying"], data["Patients"] = len(f.Treatments), len(f.Treatments)+len(f.Untreated)
 	deed, _ := s.NextDeed()
@@ -125,10 +126,10 @@ func (s *seen) lessonData() texts.Data {
 	case game.MoveOne:
 		data["Takes"] = s.Check(deed).Cost.Time
 		if then := s.Foresee(deed); then.After != nil {
-			data["UpkeepThen"] = words.Dollars(s.Then(then).Forecast().Upkeep)
+			data["UpkeepThen"] = reader.Dollars(s.Then(then).Forecast().Upkeep)
 		}
 	case game.BuyPopularity:
-		data["Points"], data["Kept"] = deed.Points, words.Dollars(owner.Money+owner.Turn.Income-deed.Points*c.Number(game.PricePopularity))
+		data["Points"], data["Kept"] = deed.Points, reader.Dollars(owner.Money+owner.Turn.Income-deed.Points*c.Number(game.PricePopularity))
 	}
 	return data
 }
@@ -234,46 +235,46 @@ func (s *Session) putBack(command game.Command) rule.Reason {
 }
 
 // sayWord returns the sentence with which the lesson last put something back.
-func (s *seen) sayWord() string {
+func (s *seen) sayWord(reader *ui.Reader) string {
 	key, data, first := s.word.Key, words.Numbers(s.Rules()), &s.word.First
 	c := s.On(first.Board)
 	data["Points"] = first.Points
 	if key == "first" || key == "later" {
 		switch first.Type {
 		case game.ChooseAction:
-			key, data["What"] = "later", texts.T("action."+string(first.Action))
+			key, data["What"] = "later", reader.T("action."+string(first.Action))
 		case game.BuildOne:
-			key, data["What"] = "first_kind", words.Thing(string(first.Component.Kind))
+			key, data["What"] = "first_kind", words.Thing(reader, string(first.Component.Kind))
 		case game.HireOne:
 			level := clinic.NoLevel
 			if list := c.Market().Residency; c.Rules.As(first.Kind) == clinic.Doctor && first.Slot < len(list) {
 				level = list[first.Slot]
 			}
-			key, data["What"] = "first_kind", words.Person(first.Kind, level)
+			key, data["What"] = "first_kind", words.Person(reader, first.Kind, level)
 		case game.AdmitOne, game.QueueOne:
 			row := c.Market().RowAt(first.From)
-			key, data["What"] = "first_kind", words.Person(c.Rules.KindOf(clinic.Patient), row.Patients[first.From.Space])
+			key, data["What"] = "first_kind", words.Person(reader, c.Rules.KindOf(clinic.Patient), row.Patients[first.From.Space])
 		case game.MoveOne:
 			person := c.Clinic().Person(first.Person)
-			key, data["What"] = "first_kind", words.Person(person.Kind, person.Level)
+			key, data["What"] = "first_kind", words.Person(reader, person.Kind, person.Level)
 		case game.TakeBonus:
-			key, data["What"] = "first_kind", words.Thing(first.Choice)
+			key, data["What"] = "first_kind", words.Thing(reader, first.Choice)
 		case game.Done:
-			key, data["What"] = "first_done", s.endsBy()
+			key, data["What"] = "first_done", s.endsBy(reader)
 		default:
 			key = "first_this"
 		}
 	}
-	return texts.T("lesson.word."+key, data)
+	return reader.T("lesson.word."+key, data)
 }
 
 // endsBy is what the button says that ends what is decided now.
-func (s *seen) endsBy() string {
+func (s *seen) endsBy(reader *ui.Reader) string {
 	switch {
 	case s.Deciding(game.DecideMove):
-		return texts.T("button.finish_move")
+		return reader.T("button.finish_move")
 	case s.Deciding(game.DecideTreatments):
-		return texts.T("phase.treat", texts.Data{"Count": len(s.Context().Forecast().Treatments)})
+		return reader.T("phase.treat", texts.Data{"Count": len(s.Context().Forecast().Treatments)})
 	}
-	return texts.T("button.done")
+	return reader.T("button.done")
 }

@@ -9,6 +9,7 @@ import (
 	"clinic/game/lesson"
 	"clinic/game/save"
 	"clinic/scenes/session"
+	"clinic/scenes/ui"
 )
 
 // learn begins a lesson.
@@ -24,7 +25,7 @@ func learn(t *testing.T, l *lesson.Lesson) *session.Session {
 }
 
 // forward does the next thing in the lesson, or passes a step that is only looked at.
-func forward(t *testing.T, s *session.Session) {
+func forward(t *testing.T, reader *ui.Reader, s *session.Session) {
 	t.Helper()
 	if len(s.Guided().Now().Deeds) == 0 {
 		s.PassStep()
@@ -32,7 +33,7 @@ func forward(t *testing.T, s *session.Session) {
 	}
 	deed, can := s.NextDeed()
 	if v := s.Apply(deed); !can || !v.Legal() {
-		t.Fatalf("%s: %+v is refused: %s", s.Guided().Now().Name, deed, s.Sentence(v.Refusal))
+		t.Fatalf("%s: %+v is refused: %s", s.Guided().Now().Name, deed, s.Sentence(reader, v.Refusal))
 	}
 }
 
@@ -57,6 +58,8 @@ func reopened(t *testing.T, s *session.Session) *session.Session {
 // At every step a lesson has words, puts back what it doesn't want with a sentence and without any other effect, can
 // be saved and resumed, and goes one step back and forth again. At its end it no longer leads.
 func TestALessonIsLedFromStepToStep(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	for _, l := range extensions.Lessons() {
 		s := learn(t, l)
 		for range 200 {
@@ -65,7 +68,7 @@ func TestALessonIsLedFromStepToStep(t *testing.T) {
 				break
 			}
 			name := g.Now().Name
-			if title, text := s.Says(); title == "" || text == "" || strings.Contains(title+text, "lesson.") || strings.Contains(text, "<no value>") {
+			if title, text := s.Says(reader); title == "" || text == "" || strings.Contains(title+text, "lesson.") || strings.Contains(text, "<no value>") {
 				t.Errorf("%s says %q: %q", name, title, text)
 			}
 			version := s.Version()
@@ -76,7 +79,7 @@ func TestALessonIsLedFromStepToStep(t *testing.T) {
 				v := s.Apply(c)
 				if v.Refusal.Rule != session.LessonRule || s.Version() != version {
 					t.Errorf("%s: %+v is not put back", name, c)
-				} else if said := s.Sentence(v.Refusal); said == "" || strings.Contains(said, "lesson.") {
+				} else if said := s.Sentence(reader, v.Refusal); said == "" || strings.Contains(said, "lesson.") {
 					t.Errorf("%s: %+v is put back with %q", name, c, said)
 				}
 			}
@@ -86,16 +89,16 @@ func TestALessonIsLedFromStepToStep(t *testing.T) {
 			if s.MayStepBack() {
 				before := g.Step
 				if reason := s.StepBack(); !reason.None() {
-					t.Fatalf("%s: no way back: %s", name, s.Sentence(reason))
+					t.Fatalf("%s: no way back: %s", name, s.Sentence(reader, reason))
 				}
 				if s.Guided() == nil || s.Guided().Step > before {
 					t.Fatalf("%s: back leads to %+v", name, s.Guided())
 				}
 				for s.Guided().Step < before || len(s.Guided().Missing) > len(g.Missing) {
-					forward(t, s)
+					forward(t, reader, s)
 				}
 			}
-			forward(t, s)
+			forward(t, reader, s)
 		}
 		if g := s.Guided(); g != nil {
 			t.Errorf("%s stops at %s", l.Name, g.Now().Name)
@@ -108,14 +111,16 @@ func TestALessonIsLedFromStepToStep(t *testing.T) {
 
 // Two patients change places whichever of them is taken: the lesson continues with the next step.
 func TestPatientsOfALessonChangePlacesEitherWay(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := learn(t, lesson.First)
 	for s.Guided().Now().Name != "forward" {
-		forward(t, s)
+		forward(t, reader, s)
 	}
 	deed, _ := s.NextDeed()
 	deed.From, deed.Onto = deed.Onto, deed.From
 	if v := s.Apply(deed); !v.Legal() {
-		t.Fatalf("it is refused: %s", s.Sentence(v.Refusal))
+		t.Fatalf("it is refused: %s", s.Sentence(reader, v.Refusal))
 	}
 	if next, _ := s.NextDeed(); next.Type != game.AdmitOne {
 		t.Errorf("then the lesson wants %+v", next)
@@ -124,16 +129,18 @@ func TestPatientsOfALessonChangePlacesEitherWay(t *testing.T) {
 
 // A lesson that was left puts nothing back, and can be resumed as long as the game still follows it.
 func TestALessonIsLeftAndTakenUpAgain(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := learn(t, lesson.First)
 	for s.Guided().Now().Name != "hire" {
-		forward(t, s)
+		forward(t, reader, s)
 	}
 	s.LeaveLesson()
 	if s.Guided() != nil || !s.MayResumeLesson() || !reopened(t, s).MayResumeLesson() {
 		t.Fatal("the lesson is not left, or can't be taken up again")
 	}
 	if v := s.Apply(game.Command{Type: game.ChooseAction, Action: game.Build}); !v.Legal() {
-		t.Fatalf("who has left the lesson may not build: %s", s.Sentence(v.Refusal))
+		t.Fatalf("who has left the lesson may not build: %s", s.Sentence(reader, v.Refusal))
 	}
 	if s.MayResumeLesson() {
 		t.Error("the lesson goes on in a game that is another one")

@@ -14,6 +14,7 @@ import (
 
 // Hints are judged, and games are played by hints to their end.
 func TestHintsAreMeasured(t *testing.T) {
+	t.Parallel()
 	commands := &cli.Commands{Weights: assets.Bots, Advise: func(m *game.Match) cli.Advisor {
 		return New(m, make(Seats, len(m.State.Players)), nil)
 	}}

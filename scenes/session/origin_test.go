@@ -7,11 +7,14 @@ import (
 
 	"clinic/game"
 	"clinic/game/save"
+	"clinic/scenes/ui"
 )
 
 // What a game is played for, how long, the help taken in it and the score to beat are saved with it. A game saved by
 // an earlier program is Free.
 func TestOriginAndAidsAreKept(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 1, nil)
 	now := time.Unix(1000, 0)
 	s.thinking.clock = func() time.Time { return now }
@@ -22,9 +25,9 @@ func TestOriginAndAidsAreKept(t *testing.T) {
 	s.NoteHint()
 	s.NoteMovePlayed()
 	now = now.Add(time.Hour) // nobody was there
-	must(t, s, s.Legal()[0])
+	must(t, reader, s, s.Legal()[0])
 	now = now.Add(20 * time.Second)
-	must(t, s, s.Legal()[0])
+	must(t, reader, s, s.Legal()[0])
 	data, err := Encode(s.Match(), s.Table())
 	if err != nil {
 		t.Fatal(err)
@@ -54,10 +57,12 @@ func TestOriginAndAidsAreKept(t *testing.T) {
 
 // A solo player may undo past what was drawn, which is counted (B92); undoing what revealed nothing is not.
 func TestUndoPastWhatWasDrawnIsCounted(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 1, nil)
 	counted, seen := 0, false
 	for i := 0; !s.Over() && !seen; i++ {
-		must(t, s, s.Legal()[0])
+		must(t, reader, s, s.Legal()[0])
 		shown := s.match.UndoesPastDraw(0)
 		if reason := s.Undo(); !reason.None() {
 			t.Fatal(reason)
@@ -80,6 +85,8 @@ func TestUndoPastWhatWasDrawnIsCounted(t *testing.T) {
 
 // A match can be restored as it was after each of its commands, with what was told up to then.
 func TestAMatchAtEachOfItsCommands(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 2, nil)
 	var told []int
 	for range 60 {
@@ -87,7 +94,7 @@ func TestAMatchAtEachOfItsCommands(t *testing.T) {
 		if s.Curtain() {
 			s.OpenCurtain()
 		}
-		must(t, s, s.Legal()[0])
+		must(t, reader, s, s.Legal()[0])
 	}
 	for at := range told {
 		then := s.match.At(at)
@@ -116,6 +123,7 @@ func (n *notes) Keep(_ *game.Match, table Table) error {
 
 // A game is never saved without its origin, not even for a moment.
 func TestAGameIsKeptWithItsOriginFromTheStart(t *testing.T) {
+	t.Parallel()
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7}, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -20,6 +20,7 @@ import (
 	"clinic/game/save"
 	"clinic/game/table"
 	"clinic/scenes/clock"
+	"clinic/scenes/ui"
 )
 
 // hosting is a host without a network.
@@ -88,14 +89,15 @@ type noted struct {
 // A whole game of two screens and three people at a table of a host: each screen knows all the time what it would know
 // of a match of its own, and has the whole match at the end.
 func TestATableOfAHost(t *testing.T) {
+	reader := ui.NewReader("en")
 	ids, variants := game.Together(extensions.All())
 	everything := game.Config{Players: 3, Extensions: ids, Variants: variants}
 	for name, config := range map[string]game.Config{"base": {Players: 3}, "everything": everything} {
-		t.Run(name, func(t *testing.T) { playAtAHost(t, config) })
+		t.Run(name, func(t *testing.T) { playAtAHost(t, reader, config) })
 	}
 }
 
-func playAtAHost(t *testing.T, config game.Config) {
+func playAtAHost(t *testing.T, reader *ui.Reader, config game.Config) {
 	h := newHosting(t)
 	begun := h.begin(config, table.Wanted{Name: "Ada"}, table.Wanted{Name: "Ben"}, table.Wanted{Name: "Cy"})
 	var kept save.Game
@@ -116,7 +118,7 @@ func playAtAHost(t *testing.T, config game.Config) {
 			notes[i] = append(notes[i], noted{commands, s.Viewer(), nil, s.RoundBegan(), len(s.Business()), s.Asked()})
 			command := legal[random.IntN(len(legal))]
 			if v := s.Apply(command); !v.Legal() {
-				t.Fatalf("%+v is refused: %s", command, s.Sentence(v.Refusal))
+				t.Fatalf("%+v is refused: %s", command, s.Sentence(reader, v.Refusal))
 			}
 			commands++
 			acted = true

@@ -12,6 +12,7 @@ import (
 // A rival plays the same game to its end with the given goal, and reaches the same result each time, however its time
 // is sliced.
 func TestARivalPlaysTheSameGameWithTheSameGoal(t *testing.T) {
+	t.Parallel()
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 11}, extensions.All())
 	if err != nil {
 		t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
+	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
 
@@ -27,19 +28,19 @@ const GivenPlayer = "player"
 type Seats []Seat
 
 // Name returns a player's name, empty if there is none. A name given by the program follows the language.
-func (seats Seats) Name(player int) string {
+func (seats Seats) Name(reader *ui.Reader, player int) string {
 	if player < 0 || player >= len(seats) {
 		return ""
 	}
 	switch given := seats[player].Given; {
 	case given == GivenPlayer:
-		return texts.T("newgame.player", texts.Data{"Number": player + 1})
+		return reader.T("newgame.player", texts.Data{"Number": player + 1})
 	case slices.Contains(bot.Levels[:], bot.Level(given)):
 		count := 1
 		for _, before := range seats[:player] {
 			count += number(before.Given == given)
 		}
-		return words.BotName(bot.Level(given), count)
+		return words.BotName(reader, bot.Level(given), count)
 	}
 	return seats[player].Name
 }
@@ -51,12 +52,12 @@ func (s *Seat) Handed() bool {
 
 // PlayedBy returns the name of whoever played for a player: that player, a bot with its own name, or a bot in place
 // of a person, naming both.
-func (seats Seats) PlayedBy(player int) string {
-	name := seats.Name(player)
+func (seats Seats) PlayedBy(reader *ui.Reader, player int) string {
+	name := seats.Name(reader, player)
 	if player < 0 || player >= len(seats) || !seats[player].Handed() {
 		return name
 	}
-	return texts.T("bots.for", texts.Data{"Bot": words.BotName(seats[player].Bot, 1), "Name": name})
+	return reader.T("bots.for", texts.Data{"Bot": words.BotName(reader, seats[player].Bot, 1), "Name": name})
 }
 
 // Untaught returns the same seats for a game that is no lesson.
@@ -77,7 +78,9 @@ func (seats Seats) Color(player int) int {
 }
 
 // Initial returns the letter that stands for a player beside the color.
-func (seats Seats) Initial(player int) string { return words.Initial(seats.Name(player)) }
+func (seats Seats) Initial(reader *ui.Reader, player int) string {
+	return words.Initial(seats.Name(reader, player))
+}
 
 // Bots returns how many seats bots play for.
 func (seats Seats) Bots() (count int) {

@@ -6,10 +6,10 @@ import (
 	"slices"
 	"time"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/lesson"
 	"clinic/game/rule"
+	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
 
@@ -270,17 +270,17 @@ func (s *Session) Redo() rule.Reason {
 func (s *Session) Asked() []game.Obligation { return s.play.asked(s) }
 
 // Sentence returns a reason in words, followed by the number of its rule. It is empty for the zero Reason.
-func (s *seen) Sentence(reason rule.Reason) string {
+func (s *seen) Sentence(reader *ui.Reader, reason rule.Reason) string {
 	switch reason.Rule {
 	case LessonRule:
-		return s.sayWord()
+		return s.sayWord(reader)
 	case ReplayRule:
-		return texts.T("replay.not_played")
+		return reader.T("replay.not_played")
 	}
 	if reason.Rule == PuzzleRule {
-		return texts.T("puzzle." + reason.Key)
+		return reader.T("puzzle." + reason.Key)
 	}
-	return words.Refusal(reason)
+	return words.Refusal(reader, reason)
 }
 
 // changed follows any change of the match: the screen passes to whoever decides next, and the match is saved.

@@ -11,6 +11,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/market"
 	"clinic/game/save"
+	"clinic/scenes/ui"
 )
 
 // begin starts a game for a number of people with fixed layouts.
@@ -27,54 +28,58 @@ func begin(t *testing.T, players int, writer *Writer) *Session {
 }
 
 // must plays a command that has to be legal.
-func must(t *testing.T, s *Session, command game.Command) {
+func must(t *testing.T, reader *ui.Reader, s *Session, command game.Command) {
 	t.Helper()
 	if v := s.Apply(command); !v.Legal() {
-		t.Fatalf("%+v is refused: %s %s", command, v.Refusal.Rule, s.Sentence(v.Refusal))
+		t.Fatalf("%+v is refused: %s %s", command, v.Refusal.Rule, s.Sentence(reader, v.Refusal))
 	}
 }
 
 // setUp plays the first legal command until the actions are chosen, opening curtains on the way.
-func setUp(t *testing.T, s *Session) {
+func setUp(t *testing.T, reader *ui.Reader, s *Session) {
 	t.Helper()
 	for i := 0; s.match.State.Decision(s.Viewer()) == nil || s.match.State.Decision(s.Viewer()).Kind != game.DecideAction; i++ {
 		if i > 50 {
 			t.Fatal("the setup does not end")
 		}
 		s.OpenCurtain()
-		must(t, s, s.Legal()[0])
+		must(t, reader, s, s.Legal()[0])
 	}
 }
 
 // act chooses an action for everybody, the viewer first.
-func act(t *testing.T, s *Session, actions ...game.Action) {
+func act(t *testing.T, reader *ui.Reader, s *Session, actions ...game.Action) {
 	t.Helper()
 	for _, action := range actions {
 		s.OpenCurtain()
-		must(t, s, game.Command{Type: game.ChooseAction, Action: action})
+		must(t, reader, s, game.Command{Type: game.ChooseAction, Action: action})
 	}
 }
 
 func TestOnePersonNeverSeesTheCurtain(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 1, nil)
 	for i := 0; !s.Over() && i < 400; i++ {
 		if s.Curtain() {
 			t.Fatalf("the curtain closes during %+v", s.Decision())
 		}
 		legal := s.Legal()
-		must(t, s, legal[len(legal)-1])
+		must(t, reader, s, legal[len(legal)-1])
 	}
 }
 
 // B50, B92: who has already chosen what can't be seen, and the screen passes on behind a curtain.
 func TestChoicesStayHiddenUntilAllHaveChosen(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 2, nil)
-	setUp(t, s)
+	setUp(t, reader, s)
 	first := s.Viewer()
 	if s.Curtain() {
 		t.Fatal("who sits in front of the screen already sees a curtain")
 	}
-	must(t, s, game.Command{Type: game.ChooseAction, Action: game.Hire})
+	must(t, reader, s, game.Command{Type: game.ChooseAction, Action: game.Hire})
 	if s.Viewer() == first || !s.Curtain() {
 		t.Fatalf("after the choice the screen shows player %d, curtain %v", s.Viewer(), s.Curtain())
 	}
@@ -91,7 +96,7 @@ func TestChoicesStayHiddenUntilAllHaveChosen(t *testing.T) {
 	if got := s.State().Players[first].Turn.Chosen; got != game.Secret {
 		t.Errorf("the second player reads %q", got)
 	}
-	must(t, s, game.Command{Type: game.ChooseAction, Action: game.Build})
+	must(t, reader, s, game.Command{Type: game.ChooseAction, Action: game.Build})
 	if s.Curtain() || s.State().Players[first].Turn.Chosen != game.Hire {
 		t.Error("the actions stay hidden when all have chosen")
 	}
@@ -103,12 +108,14 @@ func TestChoicesStayHiddenUntilAllHaveChosen(t *testing.T) {
 // B70: everybody moves at the same time, which at one screen is one after another; a player who is not done keeps the
 // screen.
 func TestMoveIsTakenOneAfterAnother(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 2, nil)
-	setUp(t, s)
+	setUp(t, reader, s)
 	for _, action := range []game.Action{game.Build, game.Hire, game.Admit} {
-		act(t, s, action, action)
-		must(t, s, game.Command{Type: game.Done})
-		must(t, s, game.Command{Type: game.Done})
+		act(t, reader, s, action, action)
+		must(t, reader, s, game.Command{Type: game.Done})
+		must(t, reader, s, game.Command{Type: game.Done})
 	}
 	if !s.Deciding(game.DecideMove) || s.Curtain() {
 		t.Fatalf("nobody moves: player %d, %+v", s.Viewer(), s.Decision())
@@ -117,14 +124,14 @@ func TestMoveIsTakenOneAfterAnother(t *testing.T) {
 	person := s.Context().Clinic().People[0].ID
 	for _, command := range s.Legal() {
 		if command.Type == game.MoveOne && command.Person == person {
-			must(t, s, command)
+			must(t, reader, s, command)
 			break
 		}
 	}
 	if s.Viewer() != first {
 		t.Fatal("the screen passes on in the middle of a Move")
 	}
-	must(t, s, game.Command{Type: game.Done})
+	must(t, reader, s, game.Command{Type: game.Done})
 	if s.Viewer() == first || !s.Deciding(game.DecideMove) {
 		t.Errorf("the second Move is player %d's, %+v", s.Viewer(), s.Decision())
 	}
@@ -139,10 +146,12 @@ func (k *brokenKeeper) Keep(*game.Match, Table) error {
 }
 
 func TestTheGameGoesOnWhenItCannotBeKept(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	keeper := &brokenKeeper{}
 	writer := Behind(keeper)
 	s := begin(t, 1, writer)
-	must(t, s, s.Legal()[0])
+	must(t, reader, s, s.Legal()[0])
 	s.Undo()
 	writer.Wait()
 	if keeper.asked != 3 {
@@ -157,22 +166,24 @@ func TestTheGameGoesOnWhenItCannotBeKept(t *testing.T) {
 }
 
 func TestUndoAndRedoSayWhyNot(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 1, nil)
-	if reason := s.Undo(); s.Sentence(reason) == "" {
+	if reason := s.Undo(); s.Sentence(reader, reason) == "" {
 		t.Error("undo at the start gives no reason")
 	}
-	setUp(t, s)
-	act(t, s, game.Build)
+	setUp(t, reader, s)
+	act(t, reader, s, game.Build)
 	before := s.State()
-	must(t, s, s.Legal()[0])
+	must(t, reader, s, s.Legal()[0])
 	if reason := s.Undo(); !reason.None() {
-		t.Fatalf("undo is refused: %s", s.Sentence(reason))
+		t.Fatalf("undo is refused: %s", s.Sentence(reader, reason))
 	}
 	if s.State().Players[0].Money != before.Players[0].Money || len(s.Happened()) != 0 {
 		t.Error("undo leaves something behind")
 	}
 	if reason := s.Redo(); !reason.None() || len(s.Happened()) != 1 {
-		t.Errorf("redo: %s", s.Sentence(reason))
+		t.Errorf("redo: %s", s.Sentence(reader, reason))
 	}
 	if s.MayRedo().None() {
 		t.Error("there is something to redo twice")
@@ -180,11 +191,13 @@ func TestUndoAndRedoSayWhyNot(t *testing.T) {
 }
 
 func TestHappenedTellsEachCommandOnce(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 1, nil)
-	setUp(t, s)
+	setUp(t, reader, s)
 	s.Happened()
-	act(t, s, game.Hire)
-	must(t, s, game.Command{Type: game.HireOne, Kind: clinic.Orderly})
+	act(t, reader, s, game.Hire)
+	must(t, reader, s, game.Command{Type: game.HireOne, Kind: clinic.Orderly})
 	happened := s.Happened()
 	if len(happened) != 2 || happened[1].Events[0].Type != game.PersonHired {
 		t.Fatalf("happened: %+v", happened)
@@ -199,15 +212,17 @@ func TestHappenedTellsEachCommandOnce(t *testing.T) {
 
 // B7, B20, B31: each space has its verdict, its price, whether the room would work, and what prevents it.
 func TestComponentKnowsEverySpace(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 1, nil) // white: hub 0,1 · treatment 1,1 · supply 1,0
-	setUp(t, s)
+	setUp(t, reader, s)
 	if f := s.Component("", clinic.TreatmentRoom, clinic.NoService, nil); f.Refusal.None() {
 		t.Error("a room can be built while choosing an action")
 	}
-	act(t, s, game.Build)
+	act(t, reader, s, game.Build)
 	f := s.Component("", clinic.TreatmentRoom, clinic.NoService, nil)
 	if !f.Refusal.None() {
-		t.Fatalf("no treatment room can be built: %s", s.Sentence(f.Refusal))
+		t.Fatalf("no treatment room can be built: %s", s.Sentence(reader, f.Refusal))
 	}
 	beside := f.At(clinic.Space{X: 2, Y: 1})
 	if beside.Legal() || beside.Verdict.Refusal.Rule != "B7" {
@@ -231,7 +246,7 @@ func TestComponentKnowsEverySpace(t *testing.T) {
 	if s.Component("", clinic.TreatmentRoom, clinic.NoService, nil) != f {
 		t.Error("the same question is worked out twice")
 	}
-	must(t, s, works.Command)
+	must(t, reader, s, works.Command)
 	if s.Component("", clinic.TreatmentRoom, clinic.NoService, nil) == f {
 		t.Error("an old answer is given after a change")
 	}
@@ -239,9 +254,11 @@ func TestComponentKnowsEverySpace(t *testing.T) {
 
 // B23: an entrance goes into slots, and a space answers for its slots.
 func TestEntranceGoesIntoSlots(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 1, nil)
-	setUp(t, s)
-	act(t, s, game.Build)
+	setUp(t, reader, s)
+	act(t, reader, s, game.Build)
 	f := s.Component("", clinic.Entrance, clinic.NoService, nil)
 	if len(f.Slots()) != 14 {
 		t.Fatalf("%d slots, want 14 (B11)", len(f.Slots()))
@@ -256,14 +273,16 @@ func TestEntranceGoesIntoSlots(t *testing.T) {
 	if street := f.At(clinic.Space{X: 3, Y: 2}); street.Legal() || street.Command.Type == "" || street.Verdict.Refusal.None() {
 		t.Errorf("a street has no slot, and nothing says so: %+v", street)
 	}
-	must(t, s, north.Command)
+	must(t, reader, s, north.Command)
 }
 
 // B20, B26: the first purchase of conveyors is two for the price of one, with the second aligned with the first.
 func TestFirstConveyorsAreTwo(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 1, nil)
-	setUp(t, s)
-	act(t, s, game.Build)
+	setUp(t, reader, s)
+	act(t, reader, s, game.Build)
 	f := s.Component("", clinic.Conveyor, clinic.NoService, nil)
 	hub, treatment, supply := clinic.Space{X: 0, Y: 1}, clinic.Space{X: 1, Y: 1}, clinic.Space{X: 1, Y: 0}
 	if !f.Pair || !f.At(hub).Legal() || f.At(clinic.Space{X: 3, Y: 0}).Legal() {
@@ -273,7 +292,7 @@ func TestFirstConveyorsAreTwo(t *testing.T) {
 	if !second.At(treatment).Legal() || second.At(supply).Legal() || second.At(supply).Verdict.Refusal.Rule != "B26" {
 		t.Errorf("the second: %+v and %+v", second.At(treatment).Verdict, second.At(supply).Verdict)
 	}
-	must(t, s, second.At(treatment).Command)
+	must(t, reader, s, second.At(treatment).Command)
 	if s.Context().Clinic().Of(clinic.Conveyor).Count() != 2 {
 		t.Error("two conveyors are bought, others stand there")
 	}
@@ -284,11 +303,13 @@ func TestFirstConveyorsAreTwo(t *testing.T) {
 
 // B70 to B76: times, ways and where a walk may end.
 func TestPersonKnowsTimesAndEnds(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 1, nil)
-	setUp(t, s)
+	setUp(t, reader, s)
 	for _, action := range []game.Action{game.Build, game.Hire, game.Admit} {
-		act(t, s, action)
-		must(t, s, game.Command{Type: game.Done})
+		act(t, reader, s, action)
+		must(t, reader, s, game.Command{Type: game.Done})
 	}
 	doctor := ""
 	for _, person := range s.Context().Clinic().People {
@@ -314,7 +335,7 @@ func TestPersonKnowsTimesAndEnds(t *testing.T) {
 	if wrong, _ := f.By([]clinic.Space{hub, treatment, {X: 3, Y: 1}}); wrong.Legal() {
 		t.Error("one steps over two spaces at once (B72)")
 	}
-	must(t, s, longer.Command)
+	must(t, reader, s, longer.Command)
 	if s.State().Players[0].Time != 4 {
 		t.Errorf("the marker stands at %d, want 4", s.State().Players[0].Time)
 	}
@@ -325,9 +346,11 @@ func TestPersonKnowsTimesAndEnds(t *testing.T) {
 
 // B53: a queue point moves a patient to a neighboring space or admits the rightmost one.
 func TestPatientsInTheAppointments(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 1, nil)
-	setUp(t, s)
-	act(t, s, game.Admit)
+	setUp(t, reader, s)
+	act(t, reader, s, game.Admit)
 	front := s.Patient("", market.Appointment{Service: clinic.Psychiatry})
 	if !front.Admit.Legal() || front.Admit.Verdict.Cost.Queue != 1 {
 		t.Errorf("the rightmost patient: %+v", front.Admit.Verdict)
@@ -349,19 +372,21 @@ func TestPatientsInTheAppointments(t *testing.T) {
 	if got := s.Patient("", market.Appointment{Service: clinic.Psychiatry, Space: 1}).Admit.Verdict.Refusal.Key; got != "not_rightmost" {
 		t.Errorf("admitting from the second space is refused with %q", got)
 	}
-	must(t, s, front.Admit.Command)
+	must(t, reader, s, front.Admit.Command)
 }
 
 // B52: a hire costs what its slot says, and is refused with the reason.
 func TestHires(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 1, nil)
-	setUp(t, s)
-	act(t, s, game.Hire)
+	setUp(t, reader, s)
+	act(t, reader, s, game.Hire)
 	doctor := s.Hire("", clinic.Doctor, 0)
 	if !doctor.Legal() || doctor.Verdict.Cost.Money != 4 {
 		t.Errorf("the first doctor: %+v (B46)", doctor.Verdict)
 	}
-	must(t, s, doctor.Command)
+	must(t, reader, s, doctor.Command)
 	if again := s.Hire("", clinic.Doctor, 1); again.Legal() || again.Verdict.Refusal.Rule != "B52" {
 		t.Errorf("a second doctor: %+v", again.Verdict)
 	}
@@ -369,11 +394,13 @@ func TestHires(t *testing.T) {
 
 // B20, B21: reminders of builds mention only what the player can pay for.
 func TestWhatCanNotBePaidIsNotForgotten(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	for money, want := range map[int][]Reminder{9: {{What: BuildsLeft, Count: 2}}, 3: {{What: BuildsLeft, Count: 1}}, 1: nil} {
 		s := begin(t, 1, nil)
-		setUp(t, s)
+		setUp(t, reader, s)
 		s.Match().State.Players[0].Money = money
-		act(t, s, game.Build)
+		act(t, reader, s, game.Build)
 		if got := s.Reminders(); !reflect.DeepEqual(got, want) {
 			t.Errorf("with $%d: %+v", money, got)
 		}
@@ -381,29 +408,31 @@ func TestWhatCanNotBePaidIsNotForgotten(t *testing.T) {
 }
 
 func TestRemindersComeOnlyWhenSomethingIsForgotten(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 1, nil)
-	setUp(t, s)
+	setUp(t, reader, s)
 	if got := s.Reminders(); len(got) != 0 {
 		t.Errorf("while choosing: %+v", got)
 	}
-	act(t, s, game.Build)
+	act(t, reader, s, game.Build)
 	if got := s.Reminders(); len(got) != 1 || !reflect.DeepEqual(got[0], Reminder{What: BuildsLeft, Count: 2}) {
 		t.Errorf("nothing built (B21): %+v", got)
 	}
-	must(t, s, game.Command{Type: game.Done})
-	act(t, s, game.Admit)
+	must(t, reader, s, game.Command{Type: game.Done})
+	act(t, reader, s, game.Admit)
 	if got := s.Reminders(); len(got) != 1 || !reflect.DeepEqual(got[0], Reminder{What: QueueLeft, Count: 2}) {
 		t.Errorf("points and patients are left (B53): %+v", got)
 	}
 	front := s.Patient("", market.Appointment{Service: clinic.Psychiatry})
-	must(t, s, front.Admit.Command)
-	must(t, s, game.Command{Type: game.AdmitOne, From: market.Appointment{Service: clinic.Psychiatry}})
+	must(t, reader, s, front.Admit.Command)
+	must(t, reader, s, game.Command{Type: game.AdmitOne, From: market.Appointment{Service: clinic.Psychiatry}})
 	if got := s.Reminders(); len(got) != 0 {
 		t.Errorf("all points are spent: %+v", got)
 	}
-	must(t, s, game.Command{Type: game.Done})
-	act(t, s, game.Hire)
-	must(t, s, game.Command{Type: game.Done})
+	must(t, reader, s, game.Command{Type: game.Done})
+	act(t, reader, s, game.Hire)
+	must(t, reader, s, game.Command{Type: game.Done})
 	var left []Forgotten
 	for _, r := range s.Reminders() {
 		left = append(left, r.What)
@@ -414,7 +443,7 @@ func TestRemindersComeOnlyWhenSomethingIsForgotten(t *testing.T) {
 	room := clinic.Space{X: 1, Y: 1}
 	for _, person := range s.State().Players[0].Clinic.People {
 		if person.Kind == clinic.Patient {
-			must(t, s, s.Person(person.ID).To(room).Command)
+			must(t, reader, s, s.Person(person.ID).To(room).Command)
 		}
 	}
 	got := s.Reminders()
@@ -423,7 +452,7 @@ func TestRemindersComeOnlyWhenSomethingIsForgotten(t *testing.T) {
 	}
 	for _, person := range s.State().Players[0].Clinic.People {
 		if person.Staff() && person.Kind == clinic.Doctor {
-			must(t, s, s.Person(person.ID).To(room).Command)
+			must(t, reader, s, s.Person(person.ID).To(room).Command)
 		}
 	}
 	for _, r := range s.Reminders() {
@@ -435,12 +464,14 @@ func TestRemindersComeOnlyWhenSomethingIsForgotten(t *testing.T) {
 
 // Nobody is asked about staff waiting outside who would be of no use, or about a patient whom nobody could treat.
 func TestNobodyIsRemindedOfWithoutUse(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	for _, kind := range []clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Patient} {
 		s := begin(t, 1, nil)
-		setUp(t, s)
+		setUp(t, reader, s)
 		for _, action := range []game.Action{game.Build, game.Admit, game.Hire} {
-			act(t, s, action)
-			must(t, s, game.Command{Type: game.Done})
+			act(t, reader, s, action)
+			must(t, reader, s, game.Command{Type: game.Done})
 		}
 		me := &s.match.State.Players[0]
 		me.Money = 20
@@ -464,11 +495,13 @@ func TestNobodyIsRemindedOfWithoutUse(t *testing.T) {
 
 // B80: the owner chooses the pairing; asking repeatedly cycles through everything legal.
 func TestNextTreatmentGoesRound(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	s := begin(t, 1, nil)
-	setUp(t, s)
+	setUp(t, reader, s)
 	for _, action := range []game.Action{game.Build, game.Hire, game.Admit} {
-		act(t, s, action)
-		must(t, s, game.Command{Type: game.Done})
+		act(t, reader, s, action)
+		must(t, reader, s, game.Command{Type: game.Done})
 	}
 	start := s.match.State.Clone()
 	board, room := &start.Players[0].Clinic, clinic.In(clinic.Space{X: 1, Y: 1})
@@ -480,7 +513,7 @@ func TestNextTreatmentGoesRound(t *testing.T) {
 	if _, ok := s.NextTreatment("p3"); ok {
 		t.Error("treatments can be chosen before Business")
 	}
-	must(t, s, game.Command{Type: game.Done})
+	must(t, reader, s, game.Command{Type: game.Done})
 	if !s.Deciding(game.DecideTreatments) {
 		t.Fatalf("after Move comes %+v", s.Decision())
 	}
@@ -492,7 +525,7 @@ func TestNextTreatmentGoesRound(t *testing.T) {
 		if !ok {
 			t.Fatal("there is no other treatment")
 		}
-		must(t, s, next.Command)
+		must(t, reader, s, next.Command)
 	}
 	slices.Sort(seen)
 	if want := []string{"", "d1", "d2"}; !slices.Equal(seen, want) {
@@ -500,14 +533,14 @@ func TestNextTreatmentGoesRound(t *testing.T) {
 	}
 	now, _ := s.Treatment("p3")
 	if len(now.Doctors) == 0 {
-		must(t, s, mustNext(t, s))
+		must(t, reader, s, mustNext(t, s))
 	}
-	must(t, s, game.Command{Type: game.Done})
+	must(t, reader, s, game.Command{Type: game.Done})
 	if !s.Deciding(game.DecidePopularity) {
 		t.Fatalf("after the treatments comes %+v", s.Decision())
 	}
 	before := s.State().Players[0].Popularity
-	must(t, s, game.Command{Type: game.BuyPopularity, Points: 1})
+	must(t, reader, s, game.Command{Type: game.BuyPopularity, Points: 1})
 	if s.State().Players[0].Popularity != before+1 {
 		t.Error("no popularity is bought (B85)")
 	}
@@ -525,6 +558,8 @@ func mustNext(t *testing.T, s *Session) game.Command {
 // A whole game of three people at one screen is played to its end at random: somebody always has something to do, and
 // a saved game resumes where it was (B49 to B87).
 func TestThreePeoplePlayToTheEndAndGoOn(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	store := save.Open(t.TempDir(), nil)
 	s, keeper := begin(t, 3, nil), In(store, "three")
 	chance := game.Random{Word: 11}
@@ -538,7 +573,7 @@ func TestThreePeoplePlayToTheEndAndGoOn(t *testing.T) {
 		if len(legal) == 0 || i > 5000 {
 			t.Fatalf("after %d commands player %d has nothing to do: %+v", i, s.Viewer(), s.match.State.Pending)
 		}
-		must(t, s, legal[chance.Below(len(legal))])
+		must(t, reader, s, legal[chance.Below(len(legal))])
 		if i%97 == 0 {
 			if err := keeper.Keep(s.match, s.Table()); err != nil {
 				t.Fatal(err)

@@ -6,10 +6,13 @@ import (
 
 	"clinic/game/extensions"
 	"clinic/game/lesson"
+	"clinic/scenes/ui"
 )
 
 // Lessons state the time a way takes, and the time it would take on foot, as it is in their games.
 func TestLessonsSayWhatAWayTakes(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	for _, says := range []struct {
 		of         *lesson.Lesson
 		step, text string
@@ -18,9 +21,9 @@ func TestLessonsSayWhatAWayTakes(t *testing.T) {
 	} {
 		s := learn(t, says.of)
 		for s.Guided().Now().Name != says.step {
-			forward(t, s)
+			forward(t, reader, s)
 		}
-		if _, text := s.Says(); !strings.Contains(text, says.text) {
+		if _, text := s.Says(reader); !strings.Contains(text, says.text) {
 			t.Errorf("%s of %s says %q without %q", says.step, says.of.Name, text, says.text)
 		}
 	}

@@ -21,15 +21,15 @@ import (
 // Ask lets the player choose what others are to have of a game: its code, once it is over its link, the game as a file,
 // its log, and a picture where there is one (nil).
 func Ask(c *scenes.Context, s *session.Session, picture func()) {
-	d := &ui.Dialog{Title: ui.T("sharing.share"), Answers: []ui.Answer{{ID: "back", Text: ui.T("common.back")}}, EscIsMain: true}
+	d := &ui.Dialog{Title: c.T("sharing.share"), Answers: []ui.Answer{{ID: "back", Text: c.T("common.back")}}, EscIsMain: true}
 	add := func(id string, icon ui.Icon, do func()) {
-		d.Lines = append(d.Lines, ui.Line{Text: ui.T("sharing.share." + id), Do: do, Picture: func(c *ui.Canvas, r ui.Rect) {
+		d.Lines = append(d.Lines, ui.Line{Text: c.T("sharing.share." + id), Do: do, Picture: func(c *ui.Canvas, r ui.Rect) {
 			icon(c, ui.Rect{X: r.X + r.W/2 - 10, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, theme.Accent)
 		}})
 	}
 	file := func() {
 		data, err := session.Encode(s.Match(), s.Table())
-		c.SaveFile(ui.T("sharing.share.file"), "clinic.clinic", data, err, files.Kind{Name: ui.T("files.game"), Ending: "clinic"})
+		c.SaveFile(c.T("sharing.share.file"), "clinic.clinic", data, err, files.Kind{Name: c.T("files.game"), Ending: "clinic"})
 	}
 	add("code", ui.IconShare, func() { copyCode(c, s) })
 	if s.Over() {
@@ -40,7 +40,7 @@ func Ask(c *scenes.Context, s *session.Session, picture func()) {
 		add("picture", ui.IconFolder, picture)
 	}
 	add("log", ui.IconFolder, func() {
-		c.SaveFile(ui.T("sharing.share.log"), "clinic.txt", []byte(logOf(s)), nil, files.Kind{Name: ui.T("files.text"), Ending: "txt"})
+		c.SaveFile(c.T("sharing.share.log"), "clinic.txt", []byte(logOf(c.Reader, s)), nil, files.Kind{Name: c.T("files.text"), Ending: "txt"})
 	})
 	c.Ask(d)
 }
@@ -49,11 +49,11 @@ func Ask(c *scenes.Context, s *session.Session, picture func()) {
 func copyCode(c *scenes.Context, s *session.Session) {
 	code, err := CodeOf(s)
 	if err != nil {
-		c.Toast(NotRead(err), ui.Refused)
+		c.Toast(NotRead(c.Reader, err), ui.Refused)
 		return
 	}
 	clipboard.Write(code)
-	c.Toast(ui.T("sharing.copied", ui.Data{"Text": code}), ui.Allowed)
+	c.Toast(c.T("sharing.copied", ui.Data{"Text": code}), ui.Allowed)
 }
 
 // CodeOf is the code of a session's game.
@@ -70,15 +70,15 @@ func copyLink(c *scenes.Context, s *session.Session, file func()) {
 	text, err := linkOf(s)
 	switch {
 	case errors.Is(err, save.ErrLong):
-		c.Ask(&ui.Dialog{Title: ui.T("sharing.share.link"), Text: ui.T("sharing.too_long"), Answers: []ui.Answer{
-			{ID: "file", Text: ui.T("sharing.share.file"), Do: file},
-			{ID: "back", Text: ui.T("common.back")},
+		c.Ask(&ui.Dialog{Title: c.T("sharing.share.link"), Text: c.T("sharing.too_long"), Answers: []ui.Answer{
+			{ID: "file", Text: c.T("sharing.share.file"), Do: file},
+			{ID: "back", Text: c.T("common.back")},
 		}})
 	case err != nil:
-		c.Toast(NotRead(err), ui.Refused)
+		c.Toast(NotRead(c.Reader, err), ui.Refused)
 	default:
 		clipboard.Write(Address() + "#" + text)
-		c.Toast(ui.T("sharing.link_copied", ui.Data{"Count": len(Address()) + 1 + len(text)}), ui.Allowed)
+		c.Toast(c.T("sharing.link_copied", ui.Data{"Count": len(Address()) + 1 + len(text)}), ui.Allowed)
 	}
 }
 
@@ -92,16 +92,16 @@ func linkOf(s *session.Session) (string, error) {
 
 // logOf is what happened in a game, a line for each event that the log at the table tells, in the language of the
 // program.
-func logOf(s *session.Session) string {
-	shown := view.Shown{Situation: view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told}}
+func logOf(reader *ui.Reader, s *session.Session) string {
+	shown := view.Shown{Reader: reader, Situation: view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told}}
 	for player := range s.State().Players {
-		shown.Seats = append(shown.Seats, view.Seat{Name: s.Seats().Name(player)})
+		shown.Seats = append(shown.Seats, view.Seat{Name: s.Seats().Name(shown.Reader, player)})
 	}
 	var lines []string
 	for i := range shown.Told {
 		e := &shown.Told[i]
 		if text := shown.SentenceOf(e); text != "" {
-			lines = append(lines, words.Ruled(text, e.Rule))
+			lines = append(lines, words.Ruled(shown.Reader, text, e.Rule))
 		}
 	}
 	return strings.Join(lines, "\n") + "\n"

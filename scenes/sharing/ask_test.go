@@ -35,13 +35,14 @@ func (s *sheet) Update(c *scenes.Context) {
 
 // A game that is over gives a code with its score and a link to all of it, and its log tells what happened.
 func TestAGameThatIsOverIsShared(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, err := sample.Ended(1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	match := s.Match()
 	given := func(line string) string {
-		stage := scenetest.NewStage(&sheet{session: s}, 1280, 800, 100)
+		stage := scenetest.NewStage(reader, &sheet{session: s}, 1280, 800, 100)
 		stage.ClickOn(t, line)
 		return <-clipboard.Read()
 	}
@@ -55,7 +56,7 @@ func TestAGameThatIsOverIsShared(t *testing.T) {
 		t.Errorf("the link %.40q: %v", link, err)
 	}
 	t.Logf("the link has %d characters", len(link))
-	log := logOf(s)
+	log := logOf(reader, s)
 	if lines := strings.Count(log, "\n"); lines < 10 || strings.Contains(log, "{{") {
 		t.Errorf("the log is %d lines: %.300s", lines, log)
 	}
@@ -63,11 +64,12 @@ func TestAGameThatIsOverIsShared(t *testing.T) {
 
 // A game that goes on has a code without a score, and no link.
 func TestAGameThatGoesOnIsShared(t *testing.T) {
+	reader := ui.NewReader("en")
 	match, err := sample.AtMove(1, 2)
 	if err != nil {
 		t.Fatal(err)
 	}
-	stage := scenetest.NewStage(&sheet{session: sample.Session(match)}, 390, 844, 100)
+	stage := scenetest.NewStage(reader, &sheet{session: sample.Session(match)}, 390, 844, 100)
 	if _, four := stage.Seen().At["dialog.line.4"]; four {
 		t.Error("there is a link")
 	}

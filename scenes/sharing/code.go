@@ -27,7 +27,9 @@ type Scene struct {
 
 // New makes the screen. take sets up what a text says, or says in one sentence why it can't; it is called when this
 // screen is gone.
-func New(take func(c *scenes.Context, text string) error) *Scene { return &Scene{take: take} }
+func New(reader *ui.Reader, take func(c *scenes.Context, text string) error) *Scene {
+	return &Scene{Screen: tree.Screen{Reader: reader}, take: take}
+}
 
 // Of shows the code of a game, too: empty where it can't be played as it is.
 func (s *Scene) Of(code string) *Scene {
@@ -39,7 +41,7 @@ func (s *Scene) Of(code string) *Scene {
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	const most = 8200 // characters that can be written
 	s.written.Base = ui.Base{ID: "sharing.written"}
-	s.written.Placeholder, s.written.Longest = ui.T("sharing.write"), most
+	s.written.Placeholder, s.written.Longest = c.T("sharing.write"), most
 	s.written.Do = func(string) {
 		if s.problem != nil {
 			s.problem = nil
@@ -47,13 +49,13 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		}
 		c.Redraw()
 	}
-	other := tree.Column(8, tree.Text(ui.Heading, ui.T("sharing.other"), theme.Ink), tree.Sized{Widget: &s.written, H: high})
+	other := tree.Column(8, tree.Text(c.Styles.Heading, c.T("sharing.other"), theme.Ink), tree.Sized{Widget: &s.written, H: high})
 	s.ShowForm(&tree.Form{
-		Title: ui.T("sharing.title"), ID: "sharing.all", Back: "sharing.back", Leave: c.Pop, Most: 692,
+		Title: c.T("sharing.title"), ID: "sharing.all", Back: "sharing.back", Leave: c.Pop, Most: 692,
 		Body: []tree.Node{s.ownCode(c), other, s.whyNot()},
 		Buttons: []*ui.Button{
-			{Base: ui.Base{ID: "sharing.set_up"}, Text: ui.T("sharing.set_up"), Kind: ui.Primary, Do: func() { s.set(c, s.written.Value) }},
-			{Base: ui.Base{ID: "sharing.paste"}, Text: ui.T("sharing.paste"), Do: s.paste},
+			{Base: ui.Base{ID: "sharing.set_up"}, Text: c.T("sharing.set_up"), Kind: ui.Primary, Do: func() { s.set(c, s.written.Value) }},
+			{Base: ui.Base{ID: "sharing.paste"}, Text: c.T("sharing.paste"), Do: s.paste},
 		},
 	}, width, height)
 	s.Focus("sharing.written")
@@ -66,16 +68,16 @@ func (s *Scene) ownCode(c *scenes.Context) tree.Node {
 	if !s.own {
 		return nil
 	}
-	heading := tree.Text(ui.Heading, ui.T("sharing.own"), theme.Ink)
+	heading := tree.Text(c.Styles.Heading, c.T("sharing.own"), theme.Ink)
 	if s.code == "" {
-		return tree.Column(4, heading, tree.Named("sharing.none", tree.Text(ui.Text, ui.T("sharing.none"), theme.SecondInk)))
+		return tree.Column(4, heading, tree.Named("sharing.none", tree.Text(c.Styles.Text, c.T("sharing.none"), theme.SecondInk)))
 	}
-	copies := &ui.Button{Base: ui.Base{ID: "sharing.copy", Tip: ui.T("sharing.copy_tip")}, Text: ui.T("sharing.copy"), Icon: ui.IconShare, Do: func() {
+	copies := &ui.Button{Base: ui.Base{ID: "sharing.copy", Tip: c.T("sharing.copy_tip")}, Text: c.T("sharing.copy"), Icon: ui.IconShare, Do: func() {
 		clipboard.Write(s.code)
-		c.Toast(ui.T("puzzle.copied"), ui.Allowed)
+		c.Toast(c.T("puzzle.copied"), ui.Allowed)
 	}}
-	code := tree.Column(4, heading, tree.Named("sharing.code", tree.Text(ui.Number, s.code, theme.Ink)))
-	return tree.Edges{Bottom: 12, Node: tree.Column(12, code, tree.Left(tree.Limits{Wide: 160, High: high, Node: tree.Button(copies)}))}
+	code := tree.Column(4, heading, tree.Named("sharing.code", tree.Text(c.Styles.Number, s.code, theme.Ink)))
+	return tree.Edges{Bottom: 12, Node: tree.Column(12, code, tree.Left(tree.Limits{Wide: 160, High: high, Node: tree.Button(c.Reader, copies)}))}
 }
 
 // whyNot says what is wrong with what was written, nil for nothing.
@@ -83,13 +85,13 @@ func (s *Scene) whyNot() tree.Node {
 	if s.problem == nil {
 		return nil
 	}
-	text := tree.Text(ui.TextStrong, NotRead(s.problem), theme.Ink)
+	text := tree.Text(s.Styles.TextStrong, NotRead(s.Reader, s.problem), theme.Ink)
 	return tree.Named("sharing.problem", tree.Limits{High: 24, Node: tree.Row(12, tree.Top(tree.Icon(ui.IconWarning, 20, theme.Warning)), tree.Grow(tree.Top(text)))})
 }
 
 // NotRead says why what somebody gave can't be set up.
-func NotRead(err error) string {
-	return ui.T("sharing.not_read", ui.Data{"Reason": words.Trouble(err)})
+func NotRead(reader *ui.Reader, err error) string {
+	return reader.T("sharing.not_read", ui.Data{"Reason": words.Trouble(reader, err)})
 }
 
 // paste asks for what was copied.
@@ -102,7 +104,7 @@ func (s *Scene) paste() {
 // set sets up what a text says.
 func (s *Scene) set(c *scenes.Context, text string) {
 	if s.problem = s.take(c, text); s.problem != nil {
-		c.Say(NotRead(s.problem))
+		c.Say(NotRead(c.Reader, s.problem))
 	}
 	c.Relayout()
 }
@@ -128,4 +130,4 @@ func (s *Scene) Update(c *scenes.Context) {
 }
 
 // Heading gives the screen's name.
-func (s *Scene) Heading() string { return ui.T("sharing.title") }
+func (s *Scene) Heading() string { return s.T("sharing.title") }

@@ -19,6 +19,7 @@ import (
 // With high contrast nothing usable is only a pale area: its background has an edge, or stands out from its
 // surroundings by at least 4.5:1.
 func TestWithHighContrastWhatOneCanUseHasAnEdge(t *testing.T) {
+	reader := ui.NewReader("en")
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	settings := scenes.DefaultSettings()
 	settings.ReduceMotion, settings.HighContrast = true, true
@@ -28,11 +29,11 @@ func TestWithHighContrastWhatOneCanUseHasAnEdge(t *testing.T) {
 			if !gametest.Sampled(i) || size.w != 1280 && (i%2 == 0) != (size.w < size.h) { // one small window per scene
 				continue
 			}
-			scene, err := shot.Scene()
+			scene, err := shot.Scene(reader)
 			if err != nil {
 				t.Fatal(err)
 			}
-			stage := scenetest.NewStage(scene, size.w, size.h, 100)
+			stage := scenetest.NewStage(reader, scene, size.w, size.h, 100)
 			stage.ChangeSettings(settings)
 			stage.Wait(2)
 			picture := stage.Picture()

@@ -10,14 +10,15 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
+	"clinic/scenes/ui"
 )
 
 // Everything on the screen switches to another language when one is chosen, as if it had been in that language all
 // along. Names proposed in a field, of players and of a game to be saved, belong to the player from then on and stay.
 // From a dialog the languages can't be reached.
 func TestEverySceneFollowsANewLanguage(t *testing.T) {
+	reader := ui.NewReader("en")
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	defer texts.Choose("en")
 	other := texts.Languages()[len(texts.Languages())-1].Code
 	seen := map[string]bool{}
 	for i, shot := range gallery.All() {
@@ -26,12 +27,12 @@ func TestEverySceneFollowsANewLanguage(t *testing.T) {
 		}
 		seen[shot.Name] = true
 		show := func(first, then string) *image.RGBA {
-			texts.Choose(first)
-			scene, err := shot.Scene()
+			reader.Choose(first)
+			scene, err := shot.Scene(reader)
 			if err != nil {
 				t.Fatal(err)
 			}
-			stage := scenetest.NewStage(scene, 1280, 800, 100)
+			stage := scenetest.NewStage(reader, scene, 1280, 800, 100)
 			defer stage.Clear()
 			settings := scenes.DefaultSettings()
 			settings.ReduceMotion, settings.Language = true, first

@@ -7,31 +7,30 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
+	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 )
 
 // Other colors apply at once and everywhere: a scene first shown in the usual ones looks like one that began with the
 // others.
 func TestALookIsChangedInTheMiddle(t *testing.T) {
+	reader := ui.NewReader("en")
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	look := theme.Theme{Vision: theme.Deuteranopia, Contrast: true}
-	t.Cleanup(func() { gallery.Look = theme.Theme{} })
 	for _, name := range []string{"table-middle", "table-person", "phases-begins", "scores", "newgame-four"} {
 		for _, shot := range gallery.All() {
 			if shot.Name != name || shot.Width != 1280 || shot.Height != 800 {
 				continue
 			}
-			gallery.Look = look
-			want, err := shot.Take()
+			want, err := shot.Take(reader.Wearing(look))
 			if err != nil {
 				t.Fatal(err)
 			}
-			gallery.Look = theme.Theme{}
-			scene, err := shot.Scene()
+			scene, err := shot.Scene(reader)
 			if err != nil {
 				t.Fatal(err)
 			}
-			stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+			stage := scenetest.NewStage(reader, scene, shot.Width, shot.Height, 100)
 			stage.Wait(2)
 			for _, g := range shot.Play {
 				stage.Tick(g)

@@ -11,6 +11,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -22,7 +23,7 @@ import (
 	"slices"
 	"strings"
 
-	"clinic/assets/texts"
+	"clinic/scenes"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/ui"
 	"clinic/sprites/theme"
@@ -34,6 +35,7 @@ const folder, stripFolder = "build/shots", "build/strips"
 
 // painter takes all pictures within its first tick.
 type painter struct {
+	reader *ui.Reader
 	wanted []string
 	strips bool   // film strips instead of shots
 	readme bool   // the pictures of README.md instead
@@ -59,12 +61,12 @@ func (p *painter) take() error {
 		return p.prove()
 	}
 	if p.readme {
-		return readme()
+		return readme(p.reader)
 	}
 	if p.strips {
 		for _, strip := range gallery.Strips() {
 			if p.wants(strip.Name) {
-				if err := write(strip.Take, strip.Name, filepath.Join(stripFolder, strip.Name+".png")); err != nil {
+				if err := write(p.reader, strip.Take, strip.Name, filepath.Join(stripFolder, strip.Name+".png")); err != nil {
 					return err
 				}
 			}
@@ -77,8 +79,8 @@ func (p *painter) take() error {
 	}
 	for _, shot := range shots {
 		if p.wants(shot.Name) {
-			path := filepath.Join(folder, fmt.Sprintf("%s-%dx%d%s.png", shot.Name, shot.Width, shot.Height, lookSuffix()))
-			if err := write(shot.Take, shot.Name, path); err != nil {
+			path := filepath.Join(folder, fmt.Sprintf("%s-%dx%d%s.png", shot.Name, shot.Width, shot.Height, lookSuffix(p.reader.Theme)))
+			if err := write(p.reader, shot.Take, shot.Name, path); err != nil {
 				return err
 			}
 		}
@@ -87,13 +89,13 @@ func (p *painter) take() error {
 }
 
 // readme draws the pictures of README.md.
-func readme() error {
+func readme(reader *ui.Reader) error {
 	isTable := func(s gallery.Shot) bool { return s.Name == "table-middle" && s.Width == 1280 }
 	shots := gallery.All()
-	if err := write(shots[slices.IndexFunc(shots, isTable)].Take, "table-middle", "docs/table.png"); err != nil {
+	if err := write(reader, shots[slices.IndexFunc(shots, isTable)].Take, "table-middle", "docs/table.png"); err != nil {
 		return err
 	}
-	pictures, err := gallery.Film()
+	pictures, err := gallery.Film(reader)
 	if err != nil {
 		return err
 	}
@@ -110,8 +112,8 @@ func readme() error {
 }
 
 // lookSuffix returns the suffix for the names of pictures that are not in the usual colors.
-func lookSuffix() string {
-	if look := gallery.Look.Name(); look != "" {
+func lookSuffix(look theme.Theme) string {
+	if look := look.Name(); look != "" {
 		return "-" + look
 	}
 	return ""
@@ -123,8 +125,8 @@ func (p *painter) wants(picture string) bool {
 }
 
 // write takes a picture and writes it to a file.
-func write(take func() (*image.RGBA, error), name, path string) error {
-	picture, err := take()
+func write(reader *ui.Reader, take func(reader *ui.Reader) (*image.RGBA, error), name, path string) error {
+	picture, err := take(reader)
 	if err != nil {
 		return fmt.Errorf("the scene %s cannot be shown: %w", name, err)
 	}
@@ -151,28 +153,28 @@ func keepAt(picture *image.RGBA, path string) error {
 }
 
 func main() {
+	var look theme.Theme
 	longer := flag.Int("longer", 0, "make every text longer by so many `percent`, as other languages do")
 	strips := flag.Bool("strip", false, "draw film strips of what moves")
 	readme := flag.Bool("readme", false, "draw the pictures of README.md anew")
 	proof := flag.Bool("proof", false, "draw every scene in every language, at six sizes and with both contrasts, and sheets of them")
-	flag.IntVar(&gallery.TextSize, "text", 100, "write all texts at so many `percent` of their usual size")
+	textSize := flag.Int("text", 100, "write all texts at so many `percent` of their usual size")
 	language := flag.String("language", "", "the `code` of the language of all texts")
-	flag.BoolVar(&gallery.Look.Contrast, "contrast", false, "draw them with high contrast")
+	flag.BoolVar(&look.Contrast, "contrast", false, "draw them with high contrast")
 	flag.Func("palette", "the color `vision` that the colors are for: protanopia, deuteranopia or tritanopia", func(vision string) error {
-		gallery.Look.Vision = theme.Vision(vision)
-		if !slices.Contains(theme.Visions[:], gallery.Look.Vision) {
+		look.Vision = theme.Vision(vision)
+		if !slices.Contains(theme.Visions[:], look.Vision) {
 			return errors.New("there is no such color vision")
 		}
 		return nil
 	})
 	flag.Parse()
-	if *language != "" {
-		gallery.Language = *language
-	}
-	texts.Choose(gallery.Language)
-	ui.Lengthen(*longer)
-	texts.Widest(*longer > 0)
-	p := &painter{wanted: flag.Args(), strips: *strips, readme: *readme, proof: *proof, only: *language}
+	reader := ui.NewReader(cmp.Or(*language, scenes.DefaultSettings().Language))
+	reader.SizeTexts(*textSize)
+	reader.Theme = look
+	reader.Lengthen(*longer)
+	reader.Widest(*longer > 0)
+	p := &painter{reader: reader, wanted: flag.Args(), strips: *strips, readme: *readme, proof: *proof, only: *language}
 	ebiten.SetWindowVisible(false)
 	err := ebiten.RunGame(p)
 	if p.err != nil {

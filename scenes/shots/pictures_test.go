@@ -13,6 +13,7 @@ import (
 
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
+	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 )
 
@@ -44,7 +45,7 @@ var pictured = [...]struct {
 // Scenes look as they did when their pictures were last checked and kept: go test ./scenes/shots -update keeps new
 // ones.
 func TestScenesLookAsTheyDid(t *testing.T) {
-	defer func() { gallery.Look = theme.Theme{} }()
+	reader := ui.NewReader("en")
 	shots := gallery.All()
 	for _, p := range pictured {
 		name := p.name
@@ -61,8 +62,7 @@ func TestScenesLookAsTheyDid(t *testing.T) {
 			if i < 0 {
 				t.Fatal("there is no such shot")
 			}
-			gallery.Look.Contrast = p.contrast
-			picture, err := shots[i].Take()
+			picture, err := shots[i].Take(reader.Wearing(theme.Theme{Contrast: p.contrast}))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -45,16 +45,16 @@ func (p *painter) prove() error {
 		if p.only != "" && said.name != p.only {
 			continue
 		}
-		gallery.Language = said.language
-		ui.Lengthen(said.longer)
-		texts.Widest(said.longer > 0)
+		reader := ui.NewReader(said.language)
+		reader.Lengthen(said.longer)
+		reader.Widest(said.longer > 0)
 		for _, size := range proofSizes {
 			for _, look := range [...]struct {
 				name     string
 				contrast bool
 			}{{"", false}, {"-contrast", true}} {
-				gallery.Look.Contrast = look.contrast
-				if err := p.proveAt(fmt.Sprintf("%s-%dx%d%s", said.name, size.w, size.h, look.name), size.w, size.h); err != nil {
+				reader.Theme.Contrast = look.contrast
+				if err := p.proveAt(reader, fmt.Sprintf("%s-%dx%d%s", said.name, size.w, size.h, look.name), size.w, size.h); err != nil {
 					return err
 				}
 			}
@@ -64,14 +64,14 @@ func (p *painter) prove() error {
 }
 
 // proveAt draws every scene in one size into a folder, and a sheet of them.
-func (p *painter) proveAt(name string, width, height int) error {
+func (p *painter) proveAt(reader *ui.Reader, name string, width, height int) error {
 	var s sheet
 	for _, shot := range everyScene() {
 		if !p.wants(shot.Name) {
 			continue
 		}
 		shot.Width, shot.Height, shot.Scale = width, height, 0
-		picture, err := shot.Take()
+		picture, err := shot.Take(reader)
 		if err != nil {
 			return fmt.Errorf("the scene %s cannot be shown: %w", shot.Name, err)
 		}

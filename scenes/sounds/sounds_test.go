@@ -11,6 +11,7 @@ import (
 
 // Every gesture has a sound, or is silent on purpose.
 func TestEveryGestureIsSaid(t *testing.T) {
+	t.Parallel()
 	for felt := range input.Feelings {
 		if OfGesture(felt) == audio.Unsaid {
 			t.Errorf("nothing says how gesture %d sounds", felt)
@@ -23,6 +24,7 @@ func TestEveryGestureIsSaid(t *testing.T) {
 
 // Sounds that depend on the event: money by its amount, a hub by its service, the last round, who gets better.
 func TestSoundsOfFacts(t *testing.T) {
+	t.Parallel()
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}}, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -53,6 +55,7 @@ func TestSoundsOfFacts(t *testing.T) {
 
 // The sound of a step depends on how it is made and where it leads.
 func TestSteps(t *testing.T) {
+	t.Parallel()
 	for want, step := range map[string]clinic.WayStep{
 		"silent":     {How: clinic.Start},
 		"step-tile":  {How: clinic.Walk},

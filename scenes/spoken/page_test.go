@@ -7,6 +7,7 @@ import "testing"
 // A repeated sentence, such as a refusal, changes the text of its region, which would otherwise not be read aloud;
 // and the page is told its language.
 func TestPagesReadASentenceAgain(t *testing.T) {
+	t.Parallel()
 	var said []string
 	language := ""
 	page := &Page{

@@ -79,7 +79,7 @@ func (s *Speaker) Line(text string) {
 }
 
 // Tick passes a tick with the given state of things.
-func (s *Speaker) Tick(now Now) {
+func (s *Speaker) Tick(reader *texts.Texts, now Now) {
 	if now != s.now {
 		s.now, s.rested = now, 0
 	}
@@ -105,6 +105,6 @@ func (s *Speaker) Tick(now Now) {
 	}
 	say(&s.said.Focus, now.Focus)
 	if len(says) > 0 {
-		s.Voice.Say(texts.Sentences(says...), false)
+		s.Voice.Say(reader.Sentences(says...), false)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"clinic/assets/texts"
 )
 
 // heard is a voice that records what it says.
@@ -24,23 +26,25 @@ func speaker(v Voice) *Speaker {
 	return &Speaker{Voice: v, More: func(count int) string { return strconv.Itoa(count) + " more." }}
 }
 
-func pass(s *Speaker, now Now) {
+func pass(reader *texts.Texts, s *Speaker, now Now) {
 	for range settles + 1 {
-		s.Tick(now)
+		s.Tick(reader, now)
 	}
 }
 
 // What is replaced before it is said is not said, what stays is said once, and what comes back is said again.
 func TestOnlyWhatStaysIsSaid(t *testing.T) {
+	t.Parallel()
+	reader := texts.New("en")
 	var r heard
 	s := speaker(&r)
 	for i := range 20 { // Tab held down
-		s.Tick(Now{Heading: "Build.", Focus: strconv.Itoa(i)})
+		s.Tick(reader, Now{Heading: "Build.", Focus: strconv.Itoa(i)})
 	}
-	pass(s, Now{Heading: "Build.", Focus: "Garden."})
-	pass(s, Now{Heading: "Build.", Focus: "Garden."})
-	pass(s, Now{Heading: "Build."})
-	pass(s, Now{Heading: "Build.", Focus: "Garden."})
+	pass(reader, s, Now{Heading: "Build.", Focus: "Garden."})
+	pass(reader, s, Now{Heading: "Build.", Focus: "Garden."})
+	pass(reader, s, Now{Heading: "Build."})
+	pass(reader, s, Now{Heading: "Build.", Focus: "Garden."})
 	want := []string{"Build. Garden.", "Garden."}
 	if !slices.Equal(r.said, want) {
 		t.Errorf("said is %q, want %q", r.said, want)
@@ -49,13 +53,15 @@ func TestOnlyWhatStaysIsSaid(t *testing.T) {
 
 // Many lines at once don't flood the player: the newest are said, and how many more there are.
 func TestLinesDoNotFlood(t *testing.T) {
+	t.Parallel()
+	reader := texts.New("en")
 	var r heard
 	s := speaker(&r)
 	for i := range 9 {
 		s.Line("Line " + strconv.Itoa(i) + ".")
-		s.Tick(Now{})
+		s.Tick(reader, Now{})
 	}
-	pass(s, Now{})
+	pass(reader, s, Now{})
 	if len(r.said) != 1 || r.said[0] != "4 more. Line 4. Line 5. Line 6. Line 7. Line 8." {
 		t.Errorf("said is %q", r.said)
 	}
@@ -63,6 +69,7 @@ func TestLinesDoNotFlood(t *testing.T) {
 
 // A refusal is said at once, and so is the same one again.
 func TestARefusalIsSaidEachTime(t *testing.T) {
+	t.Parallel()
 	var r heard
 	s := speaker(&r)
 	s.Urgent("No.")
@@ -74,6 +81,7 @@ func TestARefusalIsSaidEachTime(t *testing.T) {
 
 // A file gets one line per text.
 func TestLinesOfAFile(t *testing.T) {
+	t.Parallel()
 	var file strings.Builder
 	v := Lines{&file}
 	v.Say("Round I.\nBuild.", false)

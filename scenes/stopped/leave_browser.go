@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-func leaving() string { return ui.T("page.again") }
+func leaving(reader *ui.Reader) string { return reader.T("page.again") }
 
 // leave reloads the page.
 func leave(*scenes.Context) { js.Global().Get("location").Call("reload") }

@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-func leaving() string { return ui.T("title.quit") }
+func leaving(reader *ui.Reader) string { return reader.T("title.quit") }
 
 // leave ends the program.
 func leave(c *scenes.Context) { c.Quit() }

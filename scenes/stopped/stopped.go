@@ -12,6 +12,7 @@ import (
 
 // Scene is the screen after a mistake.
 type Scene struct {
+	*ui.Reader
 	mistake scenes.Mistake
 	page    ui.Page
 	panel   ui.Rect
@@ -20,7 +21,7 @@ type Scene struct {
 }
 
 // New returns the screen for a mistake.
-func New(m scenes.Mistake) *Scene { return &Scene{mistake: m} }
+func New(reader *ui.Reader, m scenes.Mistake) *Scene { return &Scene{Reader: reader, mistake: m} }
 
 const (
 	margin = 12.0
@@ -32,41 +33,41 @@ const (
 
 // sentences returns what was saved, and what the report is for.
 func (s *Scene) sentences() []string {
-	kept := ui.T("stopped.kept_here")
+	kept := s.T("stopped.kept_here")
 	if !storage.Keeps() {
-		kept = ui.T("page.unsaved")
+		kept = s.T("page.unsaved")
 	} else if s.mistake.Folder != "" {
-		kept = ui.T("failure.kept", ui.Data{"Folder": s.mistake.Folder})
+		kept = s.T("failure.kept", ui.Data{"Folder": s.mistake.Folder})
 	}
-	report := ui.T("stopped.report")
+	report := s.T("stopped.report")
 	if s.mistake.Kept {
-		report = ui.Sentences(report, ui.T("stopped.report_kept"))
+		report = s.Said(report, s.T("stopped.report_kept"))
 	}
-	return []string{ui.T("stopped.text"), kept, report}
+	return []string{s.T("stopped.text"), kept, report}
 }
 
 // Layout places the sentences above the buttons; they scroll if they don't fit.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	s.page.Clear()
+	s.page.Clear(s.Reader)
 	s.panel = ui.Rect{W: min(widest, width-2*margin)}
 	s.panel.X = (width - s.panel.W) / 2
 	wide := s.panel.W - 2*pad
 	buttons := []*ui.Button{
-		{Base: ui.Base{ID: "stopped.leave"}, Text: leaving(), Kind: ui.Primary, Do: func() { leave(c) }},
-		{Base: ui.Base{ID: "stopped.copy"}, Text: ui.T("stopped.copy"), Do: func() {
+		{Base: ui.Base{ID: "stopped.leave"}, Text: leaving(c.Reader), Kind: ui.Primary, Do: func() { leave(c) }},
+		{Base: ui.Base{ID: "stopped.copy"}, Text: c.T("stopped.copy"), Do: func() {
 			clipboard.Write(s.mistake.Report)
-			c.Toast(ui.T("stopped.copied"), ui.Allowed)
+			c.Toast(c.T("stopped.copied"), ui.Allowed)
 		}},
 	}
-	foot, row := finger, buttons[0].Width()+gap+buttons[1].Width() <= wide
+	foot, row := finger, buttons[0].Width(c.Reader)+gap+buttons[1].Width(c.Reader) <= wide
 	if !row {
 		foot += gap + finger
 	}
-	texts := []ui.Caption{{Text: ui.T("stopped.title"), Style: ui.Big, Color: theme.Ink}}
+	texts := []ui.Caption{{Text: c.T("stopped.title"), Style: c.Styles.Big, Color: theme.Ink}}
 	for _, sentence := range s.sentences() {
-		texts = append(texts, ui.Caption{Text: sentence, Style: ui.Text, Color: theme.Ink})
+		texts = append(texts, ui.Caption{Text: sentence, Style: c.Styles.Text, Color: theme.Ink})
 	}
-	texts = append(texts, ui.Caption{Text: ui.T("stopped.reason", ui.Data{"Reason": s.mistake.Reason}), Style: ui.Text, Color: theme.SecondInk})
+	texts = append(texts, ui.Caption{Text: c.T("stopped.reason", ui.Data{"Reason": s.mistake.Reason}), Style: c.Styles.Text, Color: theme.SecondInk})
 	s.scroll.Height = 0
 	for i := range texts {
 		t := &texts[i]
@@ -88,7 +89,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	}
 	for _, b := range buttons {
 		if row {
-			b.Rect = at.CutLeft(b.Width(), gap)
+			b.Rect = at.CutLeft(b.Width(c.Reader), gap)
 		} else {
 			b.Rect = at.CutTop(finger, gap)
 		}
@@ -103,7 +104,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 func (s *Scene) Update(c *scenes.Context) {
 	if !s.said {
 		s.said = true
-		c.Say(ui.Sentences(s.sentences()...))
+		c.Say(c.Said(s.sentences()...))
 	}
 	if s.page.Update(c.Gestures) {
 		c.Redraw()

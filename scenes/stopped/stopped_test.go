@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/clipboard"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/stopped"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -17,13 +18,14 @@ func TestMain(m *testing.M) { scenetest.Main(m) }
 // With the mouse, by touch and with keys alone the report can be copied and the program left; reasons of any length
 // and windows of any size leave the way out in sight.
 func TestTheReportIsCopiedAndTheProgramLeft(t *testing.T) {
+	reader := ui.NewReader("en")
 	long := "runtime error: "
 	for range 200 {
 		long += "interface conversion "
 	}
 	for _, reason := range []string{"short", long} {
 		for _, size := range [...][2]int{{1280, 800}, {390, 844}, {568, 320}} {
-			s := scenetest.NewStage(stopped.New(scenes.Mistake{Reason: reason, Report: "where it happened", Folder: "/home/ana/.config/clinic", Kept: true}), size[0], size[1], 100)
+			s := scenetest.NewStage(reader, stopped.New(reader, scenes.Mistake{Reason: reason, Report: "where it happened", Folder: "/home/ana/.config/clinic", Kept: true}), size[0], size[1], 100)
 			if faults := s.Faults(); len(faults) > 0 {
 				t.Errorf("%v: %v", size, faults)
 			}

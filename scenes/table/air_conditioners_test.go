@@ -8,18 +8,20 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
+	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 )
 
 // C101: only the floors of the rooms whose upkeep doubles are tinted, also while the air conditioner is still held.
 func TestCooledFloorsAreTinted(t *testing.T) {
-	show := func(shot func() (*table.Table, error)) (tinted clinic.Spaces, board *clinic.Clinic) {
+	reader := ui.NewReader("en")
+	show := func(shot func(reader *ui.Reader) (*table.Table, error)) (tinted clinic.Spaces, board *clinic.Clinic) {
 		t.Helper()
-		laid, err := shot()
+		laid, err := shot(reader)
 		if err != nil {
 			t.Fatal(err)
 		}
-		scenetest.NewStage(laid, 1280, 800, 100).Wait(3)
+		scenetest.NewStage(laid.Reader, laid, 1280, 800, 100).Wait(3)
 		for _, room := range laid.Rooms() {
 			if room.Tint == theme.IceRim {
 				tinted |= clinic.One(room.Space)

@@ -168,7 +168,7 @@ func (t *cover) drawAlarms(c *ui.Canvas, l *plot) {
 		c.Circle(x, y+1.5, alarmWide+1.5, theme.Fade(theme.Shade, 0.2))
 		c.Circle(x, y, alarmWide+1.5, theme.Card)
 		c.Circle(x, y, alarmWide, theme.Illegal)
-		c.TextIn(ui.TextBold, "!", spot.Rect, ui.Center, theme.Card)
+		c.TextIn(c.Styles.TextBold, "!", spot.Rect, ui.Center, theme.Card)
 		c.Landmark(spot.Thing.String(), spot.Rect)
 	}
 }

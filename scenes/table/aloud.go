@@ -15,7 +15,7 @@ func (t *Table) Tell() (heading, having string) {
 		return "", ""
 	}
 	if curtain := t.Look.Curtain; curtain != nil {
-		return ui.Sentences(ui.T("spoken.curtain", ui.Data{"Name": curtain.Name})), ""
+		return t.Reader.Said(t.T("spoken.curtain", ui.Data{"Name": curtain.Name})), ""
 	}
 	if !t.told.fresh {
 		t.told = told{heading: t.ribbon.Heading(), having: t.ribbon.Havings(), fresh: true}
@@ -34,13 +34,13 @@ func (t *Table) Event(i int) string {
 	if text == "" || len(t.Situation.Seats) < 2 || int(e.Player) >= len(t.Situation.Seats) || strings.Contains(text, t.SeatName(int(e.Player))) {
 		return text
 	}
-	return ui.T("common.says", ui.Data{"Who": t.SeatName(int(e.Player)), "What": text})
+	return t.T("common.says", ui.Data{"Who": t.SeatName(int(e.Player)), "What": text})
 }
 
 // Place returns the spoken name of a space: its floor, row and column.
 func (t *Table) Place(what thing.Thing) string {
 	s := what.Space
-	return ui.T("spoken.space", ui.Data{"Floor": int(s.Floor), "Row": int(s.Y) + 1, "Column": int(s.X) + 1})
+	return t.T("spoken.space", ui.Data{"Floor": int(s.Floor), "Row": int(s.Y) + 1, "Column": int(s.X) + 1})
 }
 
 // Said returns what is painted on a thing of the panels, as it is said.

@@ -19,7 +19,7 @@ func (t *Table) Arrange() {
 		t.findCard(t.restsOn)
 	}
 	for floor := range t.floorNames {
-		t.floorNames[floor] = ui.T("table.floor", ui.Data{"Number": floor})
+		t.floorNames[floor] = t.T("table.floor", ui.Data{"Number": floor})
 	}
 	t.arrange()
 	t.project()
@@ -32,8 +32,8 @@ const guidedSheet = 0.45
 
 // arrange lays out the parts of the table in this window.
 func (t *Table) arrange() {
-	t.layout.Slots = t.layout.Resized(t.width, t.height, ui.TextSize()).Slots() // for the height of the sheet
-	t.layout = panels.LayoutFor(t.layout.Arrangement, t.width, t.height, t.sheetHigh(), t.leftHanded)
+	t.layout.Slots = t.layout.Resized(t.width, t.height, t.TextSize()).Slots() // for the height of the sheet
+	t.layout = panels.LayoutFor(t.Reader, t.layout.Arrangement, t.width, t.height, t.sheetHigh(), t.leftHanded)
 	annex, puzzle := t.HasAnnex(), t.Situation.Puzzle != nil
 	t.layout.Corners = t.layout.Corners && !puzzle
 	t.layout.ViewButtonsLeft, t.layout.FloorNotes, t.layout.Parts = annex, !annex, !annex

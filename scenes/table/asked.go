@@ -22,13 +22,13 @@ const (
 	signGap  = 2.0
 )
 
-func signHigh() float64 { return ui.Grown(26) }
+func signHigh(reader *ui.Reader) float64 { return reader.Grown(26) }
 
 // signAt returns the place of a sign's subject, in logical pixels, and whether it is in sight.
 func (t *clinics) signAt(sign *view.Sign) (x, y float64, seen bool) {
 	if sign.At.Kind == thing.Person {
 		spot, there := t.Spot(sign.At)
-		return spot.Rect.X + spot.Rect.W/2, spot.Rect.Y - signHigh()/2, there
+		return spot.Rect.X + spot.Rect.W/2, spot.Rect.Y - signHigh(t.Reader)/2, there
 	}
 	l, s := t.plotOf(sign.At.Board), sign.At.Space
 	m := l.projection.Centre(s)
@@ -55,7 +55,7 @@ func (t *cover) placeSigns() []placedSign {
 				w += 28
 			}
 		} else if sign.Text != "" {
-			w, h = ui.Measure(ui.TextStrong, sign.Text)+22, signHigh()
+			w, h = ui.Measure(t.Styles.TextStrong, sign.Text)+22, signHigh(t.Reader)
 			if sign.Art != sprites.None {
 				w += 26
 			}
@@ -232,6 +232,6 @@ func (t *cover) drawSign(c *ui.Canvas, sign *placedSign) {
 			pictures.In(c, sign.Art, ui.Rect{X: r.X + 8, Y: r.Y + 3, W: 26, H: r.H - 6}, 0)
 			in.CutLeft(28, 0)
 		}
-		c.TextIn(ui.TextStrong, sign.Text, in, ui.Center, ink)
+		c.TextIn(c.Styles.TextStrong, sign.Text, in, ui.Center, ink)
 	}
 }

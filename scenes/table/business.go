@@ -148,7 +148,7 @@ func (t *Table) drawPairs(c *ui.Canvas) {
 					c.Dotted(fx, fy-14, x, y-12, theme.Accent)
 				}
 			}
-			pills = append(pills, t.drawAmount(c, pictures.Money, words.Dollars(treatment.Income), x, y-overHead*t.size()-12, pills))
+			pills = append(pills, t.drawAmount(c, pictures.Money, c.Dollars(treatment.Income), x, y-overHead*t.size()-12, pills))
 		}
 	}
 }
@@ -168,7 +168,7 @@ func (t *Table) floorLabels() (pills []ui.Rect) {
 
 // drawAmount draws an amount with its sign on a pill around x, y, or above other pills there.
 func (t *Table) drawAmount(c *ui.Canvas, sign sprites.ID, text string, x, y float64, others []ui.Rect) ui.Rect {
-	r := ui.Rect{W: ui.Measure(ui.Figures, text) + 38, H: 26}
+	r := ui.Rect{W: ui.Measure(c.Styles.Figures, text) + 38, H: 26}
 	r.X, r.Y = x-r.W/2, y-r.H/2
 	for _, other := range others {
 		if r.Overlaps(other) {
@@ -179,7 +179,7 @@ func (t *Table) drawAmount(c *ui.Canvas, sign sprites.ID, text string, x, y floa
 	c.Shadow(r, 13, 0.5)
 	c.Round(r, 13, theme.Card)
 	pictures.In(c, sign, ui.Rect{X: r.X + 7, Y: r.Y + 4, W: 18, H: 18}, 0)
-	c.TextIn(ui.Figures, text, ui.Rect{X: r.X + 28, Y: r.Y, W: r.W - 32, H: r.H}, ui.Left, theme.Ink)
+	c.TextIn(c.Styles.Figures, text, ui.Rect{X: r.X + 28, Y: r.Y, W: r.W - 32, H: r.H}, ui.Left, theme.Ink)
 	return r
 }
 
@@ -258,8 +258,8 @@ func (t *Table) saver(part *phases.Part) (x, y float64, there bool) {
 
 // drawChip draws dollars that are paid or saved: round for people, with a bar of the room's color for rooms.
 func (t *Table) drawChip(c *ui.Canvas, dollars int, x, y float64, color theme.Color, round bool) {
-	style := ui.TextBold
-	text, ink := words.SignedDollars(dollars), theme.Ink
+	style := c.Styles.TextBold
+	text, ink := words.SignedDollars(c.Reader, dollars), theme.Ink
 	if dollars > 0 {
 		ink = theme.LegalInk
 	}
@@ -298,9 +298,9 @@ func (t *Table) drawFloorSums(c *ui.Canvas, part *phases.Part, salaries, upkeep 
 	}
 	for floor, dollars := range floors {
 		if pill, seen := t.FloorLabel(floor); seen && dollars != 0 {
-			text := words.SignedDollars(dollars)
-			r := ui.Rect{X: pill.Right() + 4, Y: pill.Y, W: ui.Measure(ui.TextBold, text) + 20, H: pill.H}
-			c.Pill(ui.TextBold, text, r.X+r.W/2, r.Y+r.H/2, theme.Card, theme.Ink)
+			text := words.SignedDollars(c.Reader, dollars)
+			r := ui.Rect{X: pill.Right() + 4, Y: pill.Y, W: ui.Measure(c.Styles.TextBold, text) + 20, H: pill.H}
+			c.Pill(c.Styles.TextBold, text, r.X+r.W/2, r.Y+r.H/2, theme.Card, theme.Ink)
 		}
 	}
 }
@@ -410,8 +410,8 @@ func (t *Table) drawDeath(c *ui.Canvas, l *phases.Line, played *phases.Played) {
 	if e.Popularity == 0 {
 		return
 	}
-	text := words.Signed(e.Popularity)
-	r := ui.Rect{W: ui.Measure(ui.Number, text) + 48, H: 34}
+	text := words.Signed(c.Reader, e.Popularity)
+	r := ui.Rect{W: ui.Measure(c.Styles.Number, text) + 48, H: 34}
 	r.X, r.Y = x-r.W/2, y-lossRises-r.H
 	r = r.Within(t.layout.Clinic)
 	if to, seen := t.Spot(thing.Named(thing.Having, "popularity")); seen && done > 0 && done < 1 {
@@ -426,7 +426,7 @@ func (t *Table) drawDeath(c *ui.Canvas, l *phases.Line, played *phases.Played) {
 	c.Round(r, 17, theme.Card)
 	c.RoundLine(r, 17, 2, theme.Illegal)
 	pictures.In(c, pictures.Popularity, ui.Rect{X: r.X + 10, Y: r.Y + 6, W: 22, H: 22}, 0)
-	c.TextIn(ui.Number, text, ui.Rect{X: r.X + 34, Y: r.Y, W: r.W - 40, H: r.H}, ui.Left, theme.IllegalInk)
+	c.TextIn(c.Styles.Number, text, ui.Rect{X: r.X + 34, Y: r.Y, W: r.W - 40, H: r.H}, ui.Left, theme.IllegalInk)
 	c.Landmark("death", r)
 }
 

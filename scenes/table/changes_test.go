@@ -10,11 +10,13 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
+	"clinic/scenes/ui"
 )
 
 // Changes on the panels count and fly to their new values: within two seconds at the usual speed, sooner or later
 // at others. A press ends it. With reduced motion it is marked, and nothing moves.
 func TestWhatChangesOnThePanelsIsSeen(t *testing.T) {
+	reader := ui.NewReader("en")
 	for name, test := range map[string]struct {
 		speed       int
 		calm, press bool
@@ -27,10 +29,10 @@ func TestWhatChangesOnThePanelsIsSeen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table := table.New(s, nil)
+		table := table.New(reader, s, nil)
 		settings := scenes.DefaultSettings()
 		settings.Speed, settings.ReduceMotion = test.speed, test.calm
-		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return table }}, settings)
+		shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return table }}, settings)
 		shell.Resize(1280, 800, 1)
 		tick := func(g input.Gestures) {
 			if err := shell.Tick(g); err != nil {

@@ -32,7 +32,7 @@ func (t *tipping) CitedBy(what thing.Thing) string {
 	if what == thing.Named(thing.Panel, "log") {
 		return t.loggedRule()
 	}
-	if whose := extensionui.Whose(t.LookedOn(game.Home), what); whose != "" {
+	if whose := extensionui.Whose(t.Reader, t.LookedOn(game.Home), what); whose != "" {
 		return whose
 	}
 	if rules := ui.RulesIn(t.Explain(what)); len(rules) > 0 {
@@ -47,15 +47,15 @@ func (t *tipping) CitedBy(what thing.Thing) string {
 // titleOf returns the title of a page, or, for a rule, that of the page about the table with the most sentences
 // that cite it first.
 func (t *tipping) titleOf(cited string) (title string) {
-	if cited == "" || words.HasPage(cited) {
+	if cited == "" || words.HasPage(t.Reader, cited) {
 		if cited != "" {
-			title = words.PageOf(cited, t.Numbers).Title
+			title = words.PageOf(t.Reader, cited, t.Numbers).Title
 		}
 		return title
 	}
 	most := 0
 	for _, id := range pagesOfTable {
-		page := words.PageOf(id, t.Numbers)
+		page := words.PageOf(t.Reader, id, t.Numbers)
 		tells := 0
 		for _, sentence := range page.Sentences() {
 			if len(sentence.Rules) > 0 && sentence.Rules[0] == cited {

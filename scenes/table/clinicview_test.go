@@ -20,19 +20,20 @@ import (
 )
 
 // shown returns the table in the middle of a game, in a window of that size.
-func shown(t *testing.T, width, height float64) *table.Table {
+func shown(t *testing.T, reader *ui.Reader, width, height float64) *table.Table {
 	t.Helper()
-	table, err := gallery.ShotPerson()
+	table, err := gallery.ShotPerson(reader)
 	if err != nil {
 		t.Fatal(err)
 	}
-	table.Layout(&scenes.Context{Scale: 1}, width, height)
+	table.Layout(&scenes.Context{Reader: reader, Scale: 1}, width, height)
 	return table
 }
 
 // Preparing a frame allocates nothing once it has been done.
 func TestDescribingTheClinicAgainTakesNoMemory(t *testing.T) {
-	table := shown(t, 1600, 1000)
+	reader := ui.NewReader("en")
+	table := shown(t, reader, 1600, 1000)
 	table.DescribeAgain()
 	if n := testing.AllocsPerRun(50, table.DescribeAgain); n > 0 {
 		t.Errorf("describing and arranging the clinic allocates %v times", n)
@@ -41,8 +42,9 @@ func TestDescribingTheClinicAgainTakesNoMemory(t *testing.T) {
 
 // The center of a person's or an empty room's spot belongs to that spot: pointing there means it.
 func TestTheMiddleOfASpotIsThatSpot(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [][2]float64{{1024, 640}, {1600, 1000}, {3840, 2160}} {
-		table := shown(t, size[0], size[1])
+		table := shown(t, reader, size[0], size[1])
 		for i, s := range table.Spots() {
 			if s.Thing.Is(thing.Space, thing.Slot) || s.Thing.Kind == thing.Person && i < table.PanelsFrom() {
 				continue // people stand before rooms, and before each other
@@ -71,7 +73,8 @@ func TestTheMiddleOfASpotIsThatSpot(t *testing.T) {
 
 // However the clinic is zoomed, panned and pulled apart, its spots stay between the panels.
 func TestSpotsOfTheClinicStayBetweenThePanels(t *testing.T) {
-	table := shown(t, 1280, 800)
+	reader := ui.NewReader("en")
+	table := shown(t, reader, 1280, 800)
 	for _, move := range []func(){
 		func() { table.ZoomAt(2.5, 600, 300) }, func() { table.Pan(-400, 90) }, table.Explode, func() { table.ZoomAt(0.1, 0, 0) }, table.ShowWhole,
 	} {
@@ -86,12 +89,13 @@ func TestSpotsOfTheClinicStayBetweenThePanels(t *testing.T) {
 
 // If the view is changed before the window has its first size, the clinic is still in sight.
 func TestFloorsPulledApartBeforeTheFirstLayout(t *testing.T) {
-	table, err := gallery.ShotPerson()
+	reader := ui.NewReader("en")
+	table, err := gallery.ShotPerson(reader)
 	if err != nil {
 		t.Fatal(err)
 	}
 	table.Explode()
-	table.Layout(&scenes.Context{Scale: 1}, 1280, 800)
+	table.Layout(&scenes.Context{Reader: reader, Scale: 1}, 1280, 800)
 	if table.PanelsFrom() == 0 {
 		t.Error("nothing of the clinic is seen")
 	}
@@ -99,7 +103,8 @@ func TestFloorsPulledApartBeforeTheFirstLayout(t *testing.T) {
 
 // Zooming keeps what is under the pointer.
 func TestZoomKeepsThePlaceUnderThePointer(t *testing.T) {
-	table := shown(t, 1280, 800)
+	reader := ui.NewReader("en")
+	table := shown(t, reader, 1280, 800)
 	x0, y0 := table.TileAt(640, 420)
 	table.ZoomAt(1.7, 640, 420)
 	x1, y1 := table.TileAt(640, 420)
@@ -111,22 +116,23 @@ func TestZoomKeepsThePlaceUnderThePointer(t *testing.T) {
 
 // Everything that can be pointed at explains itself, with texts from the catalog.
 func TestEverythingExplainsItself(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, shot := range gallery.TableShots() {
 		if shot.Width != 1600 {
 			continue
 		}
-		scene, err := shot.Scene()
+		scene, err := shot.Scene(reader)
 		if err != nil {
 			t.Fatal(err)
 		}
 		table := scene.(*table.Table)
-		table.Layout(&scenes.Context{Scale: 1}, 1600, 1000)
+		table.Layout(&scenes.Context{Reader: reader, Scale: 1}, 1600, 1000)
 		for _, s := range table.Spots() {
 			tip := table.Explain(s.Thing)
 			if tip == "" {
 				t.Errorf("%s: %s says nothing", shot.Name, s.Thing)
 			}
-			for _, line := range ui.Wrap(ui.Text, tip, 1e6) {
+			for _, line := range ui.Wrap(table.Styles.Text, tip, 1e6) {
 				if strings.HasPrefix(line, "[") {
 					t.Errorf("%s: %s says %q", shot.Name, s.Thing, line)
 				}
@@ -137,12 +143,13 @@ func TestEverythingExplainsItself(t *testing.T) {
 
 // B31: a module that an extension stops is gray, and its tip says why.
 func TestAModuleThatAnExtensionStops(t *testing.T) {
+	reader := ui.NewReader("en")
 	laboratory := clinic.Space{Floor: 1, X: 2, Y: 2}
-	table, err := gallery.Exhibit(nil, "move", game.Decision{Kind: game.DecideMove}, func(*game.State, *clinic.Clinic) {})
+	table, err := gallery.Exhibit(reader, nil, "move", game.Decision{Kind: game.DecideMove}, func(*game.State, *clinic.Clinic) {})
 	if err != nil {
 		t.Fatal(err)
 	}
-	stage := scenetest.NewStage(table, 1600, 1000, 100)
+	stage := scenetest.NewStage(table.Reader, table, 1600, 1000, 100)
 	stage.Wait(3)
 	if slices.ContainsFunc(table.Rooms(), func(r sprites.Room) bool { return r.Space == laboratory && r.Off }) {
 		t.Fatal("the laboratory does not work in the base game")
@@ -175,6 +182,7 @@ func TestAModuleThatAnExtensionStops(t *testing.T) {
 
 // On a phone the ground floor's name covers nobody who waits outside the clinic, also if the tray shows them.
 func TestTheGroundFloorsNameCoversNobody(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [][2]int{{390, 844}, {360, 740}, {430, 932}} {
 		rules, err := game.NewRules(game.Config{Players: 1, Seed: 20, Layouts: []string{"white"}, Goal: game.GoalNoDeaths}, nil)
 		if err != nil {
@@ -190,8 +198,8 @@ func TestTheGroundFloorsNameCoversNobody(t *testing.T) {
 				t.Fatal(v.Refusal)
 			}
 		}
-		shown := controller.Play(s, controller.Doors{})
-		scenetest.NewStage(shown, size[0], size[1], 100).Wait(60)
+		shown := controller.Play(reader, s, controller.Doors{})
+		scenetest.NewStage(shown.Reader, shown, size[0], size[1], 100).Wait(60)
 		name, seen := shown.FloorLabel(0)
 		if !seen || len(shown.Outside()) == 0 {
 			t.Fatalf("%v: the name is seen: %v; %d wait", size, seen, len(shown.Outside()))

@@ -82,15 +82,15 @@ func (t *cover) writeAway(p *paper.Paper) {
 	}
 	const mark, most = 34.0, 5
 	area := t.layout.Clinic
-	wide := min(area.W-16, 560, ui.Measure(ui.TextStrong, t.Look.Away)+24+mark)
-	lines := min(most, len(ui.Wrap(ui.TextStrong, t.Look.Away, wide-24-mark)))
-	r := ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y + 6, W: wide, H: 14 + ui.Grown(20)*float64(lines)}
+	wide := min(area.W-16, 560, ui.Measure(p.Styles.TextStrong, t.Look.Away)+24+mark)
+	lines := min(most, len(ui.Wrap(p.Styles.TextStrong, t.Look.Away, wide-24-mark)))
+	r := ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y + 6, W: wide, H: 14 + p.Grown(20)*float64(lines)}
 	t.away = r
 	p.Begin(thing.Of(thing.Away), r)
 	p.Panel(r, 14)
 	in := r.Inset(7)
 	p.Tinted(pictures.Info, in.X+12, in.Y+in.H/2, 0.8, theme.Accent)
 	in.CutLeft(mark, 0)
-	p.Lines(ui.TextStrong, t.Look.Away, in, most, ui.Left, theme.Ink)
+	p.Lines(p.Styles.TextStrong, t.Look.Away, in, most, ui.Left, theme.Ink)
 	p.End()
 }

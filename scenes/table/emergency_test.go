@@ -19,12 +19,13 @@ import (
 
 // On a phone in landscape the department's card covers no room and nobody of the clinic.
 func TestTheDepartmentsCardCoversNoRoomOnAPhoneThatLies(t *testing.T) {
-	table, err := gallery.ShotDepartmentForecast()
+	reader := ui.NewReader("en")
+	table, err := gallery.ShotDepartmentForecast(reader)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, phone := range [...][2]float64{{844, 390}, {568, 320}} {
-		table.Layout(&scenes.Context{Scale: 1}, phone[0], phone[1])
+		table.Layout(&scenes.Context{Reader: reader, Scale: 1}, phone[0], phone[1])
 		cardCoversNoRoom(t, table)
 	}
 }
@@ -52,11 +53,12 @@ func cardCoversNoRoom(t *testing.T, table *table.Table) {
 
 // On the department's board people shuffle as they do in the clinic, and cars drive by in front of both, over neither.
 func TestTheDepartmentLives(t *testing.T) {
-	table, err := gallery.ShotDepartmentForecast()
+	reader := ui.NewReader("en")
+	table, err := gallery.ShotDepartmentForecast(reader)
 	if err != nil {
 		t.Fatal(err)
 	}
-	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return table }}, scenes.DefaultSettings())
+	shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return table }}, scenes.DefaultSettings())
 	shell.Resize(1280, 800, 1)
 	window := ebiten.NewImage(1280, 800)
 	defer window.Deallocate()
@@ -91,13 +93,14 @@ func TestTheDepartmentLives(t *testing.T) {
 // On a phone the name of a floor is hidden where it would stick out from behind the department's card or the
 // button to a floor above.
 func TestNoNameOfAFloorSticksOutFromBehindTheCard(t *testing.T) {
+	reader := ui.NewReader("en")
 	shot := slices.IndexFunc(gallery.SmallTableShots(), func(s gallery.Shot) bool { return s.Name == "small-table-annex-short" && s.Width == 390 })
-	scene, err := gallery.SmallTableShots()[shot].Scene()
+	scene, err := gallery.SmallTableShots()[shot].Scene(reader)
 	if err != nil {
 		t.Fatal(err)
 	}
 	shown := scene.(*table.Table)
-	stage := scenetest.NewStage(shown, 390, 844, 100)
+	stage := scenetest.NewStage(shown.Reader, shown, 390, 844, 100)
 	stage.Wait(3)
 	card, _ := shown.Spot(thing.Of(thing.CardName).On("emergency"))
 	button, offered := shown.Spot(thing.Numbered(thing.Whole, 2))

@@ -35,12 +35,12 @@ func (t *cover) drawFan(c *ui.Canvas) {
 		return
 	}
 	one := &f.People[f.On]
-	w := ui.Measure(ui.TextBold, one.Name) + 32
+	w := ui.Measure(c.Styles.TextBold, one.Name) + 32
 	name := ui.Rect{X: one.X - w/2, Y: one.Y - wider - 46, W: w, H: 38}
 	if one.Y > f.Y {
 		name.Y = one.Y + wider + 8
 	}
 	name = name.Within(t.layout.Clinic)
 	c.Panel(name, 12)
-	c.TextIn(ui.TextBold, one.Name, name, ui.Center, theme.Ink)
+	c.TextIn(c.Styles.TextBold, one.Name, name, ui.Center, theme.Ink)
 }

@@ -16,18 +16,19 @@ import (
 // When Build opens the next floor the view glides: the first frame after it shows the clinic where it was, the
 // last one where all of it fits. What can be pointed at is there at once.
 func TestTheViewGlidesWhenTheNextFloorOpens(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, err := gallery.Exhibited("")
 	if err != nil {
 		t.Fatal(err)
 	}
 	const glideTicks, settleTicks = table.GlideTicks, table.SettleTicks
-	table := table.New(s, nil)
-	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return table }}, scenes.DefaultSettings())
+	table := table.New(reader, s, nil)
+	shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return table }}, scenes.DefaultSettings())
 	shell.Resize(1280, 800, 1)
 	target := ebiten.NewImage(1280, 800)
 	defer target.Deallocate()
 	drawn := func() float64 { // how large the clinic is drawn
-		table.Draw(ui.NewCanvas(target, 1))
+		table.Draw(ui.NewCanvas(shell.Reader, target, 1))
 		return table.DrawnScale()
 	}
 	tick := func() {

@@ -111,7 +111,7 @@ func (t *pointing) drawGuide(c *ui.Canvas) {
 			continue
 		}
 		m := t.projection.Centre(space)
-		c.Pill(ui.Heading, string(rune('A'+i)), m.X/t.scale, m.Y/t.scale+30*t.pillSize(), theme.Accent, theme.Card)
+		c.Pill(c.Styles.Heading, string(rune('A'+i)), m.X/t.scale, m.Y/t.scale+30*t.pillSize(), theme.Accent, theme.Card)
 	}
 	t.drawShowing(c)
 }

@@ -43,12 +43,12 @@ func (t *cover) besidePointer() (x, y float64) {
 	l := &t.Look
 	const text, away = 300.0, 20.0 // as a bubble is laid out
 	w := 0.0
-	lines := ui.Wrap(ui.TextStrong, l.Bubble, text)
+	lines := ui.Wrap(t.Styles.TextStrong, l.Bubble, text)
 	for _, line := range lines {
-		w = max(w, ui.Measure(ui.TextStrong, line))
+		w = max(w, ui.Measure(t.Styles.TextStrong, line))
 	}
 	w += 60
-	h := float64(len(lines))*ui.TextStrong.LineHeight() + 28
+	h := float64(len(lines))*t.Styles.TextStrong.LineHeight() + 28
 	px, py := l.PointerX+10, l.PointerY+10
 	// The hand with the held piece, and the total above it.
 	hand := ui.Rect{X: l.PointerX - 36, Y: l.PointerY - 76, W: 72, H: 100}
@@ -89,7 +89,7 @@ func (t *cover) totalAt(x, y, wide float64) (total, note ui.Rect) {
 	area := t.layout.Clinic.Inset(edge)
 	if t.Look.Total.Note != "" {
 		area.CutTop(noteHigh, 0)
-		note.W, note.H = ui.Measure(ui.TextStrong, t.Look.Total.Note)+24, noteHigh
+		note.W, note.H = ui.Measure(t.Styles.TextStrong, t.Look.Total.Note)+24, noteHigh
 	}
 	total = ui.Rect{X: x + 14, Y: y - 76, W: wide, H: high}
 	if t.Look.Total.HasScore && !t.Look.Total.Show { // the price of a built room lies above the pointer
@@ -122,7 +122,7 @@ func (t *cover) drawTotal(c *ui.Canvas, x, y float64) {
 	w := 2*pad - between
 	for i := range parts {
 		if parts[i].shown {
-			w += sign + ui.Measure(ui.Number, parts[i].text) + between
+			w += sign + ui.Measure(c.Styles.Number, parts[i].text) + between
 		}
 	}
 	r, note := t.totalAt(x, y, w)
@@ -130,7 +130,7 @@ func (t *cover) drawTotal(c *ui.Canvas, x, y float64) {
 	c.Round(r, 12, theme.Card)
 	if total.Note != "" {
 		nx, ny := note.Center()
-		c.Pill(ui.TextStrong, total.Note, nx, ny, theme.Card, theme.Accent)
+		c.Pill(c.Styles.TextStrong, total.Note, nx, ny, theme.Card, theme.Accent)
 	}
 	at, first := r.X+pad, true
 	for i := range parts {
@@ -143,8 +143,8 @@ func (t *cover) drawTotal(c *ui.Canvas, x, y float64) {
 		}
 		first = false
 		t.art(c, part.sign, at+11, r.Y+20, sprites.Options{Scale: 0.92})
-		wide := ui.Measure(ui.Number, part.text)
-		c.TextIn(ui.Number, part.text, ui.Rect{X: at + sign, Y: r.Y, W: wide + 4, H: 40}, ui.Left, theme.Ink)
+		wide := ui.Measure(c.Styles.Number, part.text)
+		c.TextIn(c.Styles.Number, part.text, ui.Rect{X: at + sign, Y: r.Y, W: wide + 4, H: 40}, ui.Left, theme.Ink)
 		if part.sign == pictures.Popularity {
 			c.Landmark("score_change", r)
 		}

@@ -30,9 +30,9 @@ func (t *papers) drawHeldInDrawer(c *ui.Canvas) {
 	text := ui.Rect{X: head.X + picture + 8, W: head.W - picture - 8 - buttons}
 	title := 0.0
 	if l.Place != "" && !l.Named {
-		title = ui.ParagraphHeight(ui.TextBold, l.Place, text.W)
+		title = ui.ParagraphHeight(c.Styles.TextBold, l.Place, text.W)
 	}
-	high := title + ui.ParagraphHeight(ui.Text, l.Bubble, text.W)
+	high := title + ui.ParagraphHeight(c.Styles.Text, l.Bubble, text.W)
 	if over := high + 12 - head.H; over > 0 { // the sentence covers what lies above
 		head.Y, head.H = head.Y-over, head.H+over
 	}
@@ -51,9 +51,9 @@ func (t *papers) drawHeldInDrawer(c *ui.Canvas) {
 	c.Landmark("held", text)
 	y := text.Y + (text.H-high)/2
 	if title > 0 {
-		c.Paragraph(ui.TextBold, l.Place, text.X, y, text.W, ui.Left, theme.Ink)
+		c.Paragraph(c.Styles.TextBold, l.Place, text.X, y, text.W, ui.Left, theme.Ink)
 	}
-	c.Paragraph(ui.Text, l.Bubble, text.X, y+title, text.W, ui.Left, ink)
+	c.Paragraph(c.Styles.Text, l.Bubble, text.X, y+title, text.W, ui.Left, ink)
 }
 
 // drawHeldInColumn draws the same in the column: the picture and name of those who enter the clinic above, the
@@ -67,8 +67,8 @@ func (t *papers) drawHeldInColumn(c *ui.Canvas, head ui.Rect) {
 		place := top.CutLeft(52, 10)
 		c.Round(place, 12, theme.Well)
 		t.drawHeldInto(c, place)
-		high := ui.ParagraphHeight(ui.TextBold, l.Place, top.W)
-		c.Paragraph(ui.TextBold, l.Place, top.X, top.Y+(top.H-high)/2, top.W, ui.Left, theme.Ink)
+		high := ui.ParagraphHeight(c.Styles.TextBold, l.Place, top.W)
+		c.Paragraph(c.Styles.TextBold, l.Place, top.X, top.Y+(top.H-high)/2, top.W, ui.Left, theme.Ink)
 		text.CutBottom(button, pad)
 	}
 	if l.Bubble == "" {
@@ -83,18 +83,18 @@ func (t *papers) drawHeldInColumn(c *ui.Canvas, head ui.Rect) {
 	case ui.Plainly:
 		ground = theme.Well
 	}
-	high := ui.ParagraphHeight(ui.TextStrong, l.Bubble, text.W-2*pad) + pad
+	high := ui.ParagraphHeight(c.Styles.TextStrong, l.Bubble, text.W-2*pad) + pad
 	card := ui.Rect{X: text.X, Y: text.Y, W: text.W, H: max(high, 40)}
 	if !t.drawer.OnlyHead {
 		card = t.drawer.ToldIn(head)
-		high = ui.ParagraphHeight(ui.TextStrong, l.Bubble, card.W-2*pad) + pad
+		high = ui.ParagraphHeight(c.Styles.TextStrong, l.Bubble, card.W-2*pad) + pad
 		if card.Y < head.Y { // it covers the tabs
 			c.Panel(card.Inset(-4), 14)
 		}
 	}
 	c.Round(card, 12, ground)
 	c.Landmark("held", card)
-	c.Paragraph(ui.TextStrong, l.Bubble, card.X+pad, card.Y+(card.H-high+pad)/2, card.W-2*pad, ui.Left, ink)
+	c.Paragraph(c.Styles.TextStrong, l.Bubble, card.X+pad, card.Y+(card.H-high+pad)/2, card.W-2*pad, ui.Left, ink)
 }
 
 // drawHeldInto draws the held piece into an area.

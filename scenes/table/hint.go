@@ -213,7 +213,7 @@ const walkDisc = 13.0 // radius of the number of a walk, in logical pixels
 func (t *window) numberDisc(c *ui.Canvas, x, y float64, number int, strong float64) {
 	c.Circle(x, y, walkDisc+1.5, theme.Fade(theme.Card, strong))
 	c.Circle(x, y, walkDisc, theme.Fade(theme.Accent, strong))
-	c.TextIn(ui.TextBold, paper.Number(number), ui.Rect{X: x - walkDisc, Y: y - walkDisc, W: 2 * walkDisc, H: 2 * walkDisc}, ui.Center, theme.Card)
+	c.TextIn(c.Styles.TextBold, paper.Number(number), ui.Rect{X: x - walkDisc, Y: y - walkDisc, W: 2 * walkDisc, H: 2 * walkDisc}, ui.Center, theme.Card)
 }
 
 // drawNumbers draws the numbers of the people that a proposal has moved.

@@ -10,16 +10,18 @@ import (
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 )
 
 // The route that a hint shows is drawn over the clinic alone: over no panel, not even where it begins.
 func TestTheWayOfAHintCoversNothingElse(t *testing.T) {
-	table, err := gallery.Exhibit(nil, "", game.Decision{Kind: game.DecideBuild}, func(*game.State, *clinic.Clinic) {})
+	reader := ui.NewReader("en")
+	table, err := gallery.Exhibit(reader, nil, "", game.Decision{Kind: game.DecideBuild}, func(*game.State, *clinic.Clinic) {})
 	if err != nil {
 		t.Fatal(err)
 	}
-	stage := scenetest.NewStage(table, 1280, 800, 100)
+	stage := scenetest.NewStage(table.Reader, table, 1280, 800, 100)
 	stage.Wait(10)
 	before := stage.Picture()
 	table.Look.Hint = &view.Hint{Title: "Build", From: thing.ToBuild(clinic.Conveyor, clinic.NoService), To: thing.InSpace(clinic.Space{})}

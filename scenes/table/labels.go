@@ -24,12 +24,12 @@ const (
 func (t *cover) saysLooking() string {
 	name := ui.Data{"Name": t.SeatName(t.Looked())}
 	if t.Situation.Watches {
-		return ui.T("table.looking", name)
+		return t.T("table.looking", name)
 	}
-	if text := ui.T("table.looking_back", name); t.Look.Bot == nil && ui.Measure(ui.TextStrong, text)+besideLooking <= t.layout.Clinic.W {
+	if text := t.T("table.looking_back", name); t.Look.Bot == nil && ui.Measure(t.Styles.TextStrong, text)+besideLooking <= t.layout.Clinic.W {
 		return text
 	}
-	return ui.T("table.looking", name)
+	return t.T("table.looking", name)
 }
 
 // saysWhose reports whether it is said whose clinic is in view: always to somebody who only watches.
@@ -39,7 +39,7 @@ func (t *cover) saysWhose() bool { return !t.Own() || t.Situation.Watches }
 func (t *cover) drawLabels(c *ui.Canvas) {
 	area := t.layout.Clinic
 	if t.saysWhose() {
-		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.SeatColor(t.Looked()), theme.Card)
+		c.Pill(c.Styles.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.SeatColor(t.Looked()), theme.Card)
 	}
 	t.drawFloors(c)
 	t.drawSent(c)
@@ -70,26 +70,26 @@ func (t *cover) drawFloors(c *ui.Canvas) {
 		case !seen || t.folded[floor]:
 		case mark == nil:
 			x, y := pill.Center()
-			c.Pill(ui.TextStrong, t.floorNames[floor], x, y, theme.Card, theme.SecondInk)
+			c.Pill(c.Styles.TextStrong, t.floorNames[floor], x, y, theme.Card, theme.SecondInk)
 		default:
 			c.Round(pill, 13, theme.Mix(theme.Card, mark.Tint, 0.45))
 			c.RoundLine(pill, 13, 1.5, mark.Tint)
 			t.art(c, mark.Sign, pill.X+17, pill.Y+13, sprites.Options{Scale: 0.8})
-			c.TextIn(ui.TextStrong, t.floorNames[floor], ui.Rect{X: pill.X + 24, Y: pill.Y, W: pill.W - 30, H: pill.H}, ui.Center, theme.Ink)
+			c.TextIn(c.Styles.TextStrong, t.floorNames[floor], ui.Rect{X: pill.X + 24, Y: pill.Y, W: pill.W - 30, H: pill.H}, ui.Center, theme.Ink)
 		}
 	}
 }
 
 // writeLine writes what is said of the connection around a point, below it in more lines if one isn't wide enough.
 func writeLine(c *ui.Canvas, line string, x, y, width float64) {
-	if ui.Measure(ui.TextStrong, line)+24 <= width {
-		c.Pill(ui.TextStrong, line, x, y, theme.Card, theme.Ink)
+	if ui.Measure(c.Styles.TextStrong, line)+24 <= width {
+		c.Pill(c.Styles.TextStrong, line, x, y, theme.Card, theme.Ink)
 		return
 	}
-	high := ui.ParagraphHeight(ui.TextStrong, line, width-24)
-	r := ui.Rect{X: x - width/2, Y: y - (ui.TextStrong.Size+12)/2, W: width, H: high + 12}
+	high := ui.ParagraphHeight(c.Styles.TextStrong, line, width-24)
+	r := ui.Rect{X: x - width/2, Y: y - (c.Styles.TextStrong.Size+12)/2, W: width, H: high + 12}
 	c.Round(r, 12, theme.Card)
-	c.Paragraph(ui.TextStrong, line, r.X+12, r.Y+6, width-24, ui.Center, theme.Ink)
+	c.Paragraph(c.Styles.TextStrong, line, r.X+12, r.Y+6, width-24, ui.Center, theme.Ink)
 }
 
 // drawSent draws a ring of dots that turns around a piece that was sent to the host, or an hourglass that stands.
@@ -127,7 +127,7 @@ func (t *cover) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 	area := t.layout.Clinic
 	p := t.projection.At(float64(floor), 0, float64(t.shown.Rows), 0)
 	x, y := p.X/t.scale, p.Y/t.scale
-	w := ui.Measure(ui.TextStrong, t.floorNames[floor]) + 24
+	w := ui.Measure(t.Styles.TextStrong, t.floorNames[floor]) + 24
 	if t.markedFloor(int8(floor)) != nil {
 		w += 22
 	}

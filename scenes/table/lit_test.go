@@ -8,14 +8,16 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
+	"clinic/scenes/ui"
 )
 
 // Done pulses for four seconds when nothing else is left to do, longer or shorter at the player's speed. With
 // reduced motion it is lit at once and stays so.
 func TestDonePulsesAtThePlayersSpeed(t *testing.T) {
+	reader := ui.NewReader("en")
 	for speed, want := range map[int]int{50: 480, 100: 240, 400: 60, 0: 0} {
 		strips := gallery.Strips()
-		scene, err := strips[slices.IndexFunc(strips, func(s gallery.Strip) bool { return s.Name == "done" })].Scene()
+		scene, err := strips[slices.IndexFunc(strips, func(s gallery.Strip) bool { return s.Name == "done" })].Scene(reader)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -23,7 +25,7 @@ func TestDonePulsesAtThePlayersSpeed(t *testing.T) {
 		if settings.ReduceMotion = speed == 0; speed > 0 {
 			settings.Speed = speed
 		}
-		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return scene }}, settings)
+		shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return scene }}, settings)
 		shell.Resize(1280, 800, 1)
 		shell.Tick(input.Idle())
 		at, ticks := scene.(*table.Table), 0

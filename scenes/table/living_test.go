@@ -7,6 +7,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -14,6 +15,7 @@ import (
 // The clinic lives in a window of any size while nobody does anything: parts of it are redrawn, at most ten times
 // a second, without allocating, and no more after twenty seconds. With reduced motion it stands still.
 func TestTheClinicLives(t *testing.T) {
+	reader := ui.NewReader("en")
 	for name, at := range map[string]struct {
 		width, height int
 		calm          bool
@@ -28,8 +30,8 @@ func TestTheClinicLives(t *testing.T) {
 		}
 		settings := scenes.DefaultSettings()
 		settings.ReduceMotion = calm
-		table := table.New(s, nil)
-		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return table }}, settings)
+		table := table.New(reader, s, nil)
+		shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return table }}, settings)
 		shell.Resize(float64(at.width), float64(at.height), 1)
 		window := ebiten.NewImage(at.width, at.height)
 		defer window.Deallocate()
@@ -81,13 +83,14 @@ func (a *again) Update(t *table.Table, c *scenes.Context) {
 
 // On a machine that draws only one frame in eight ticks while something moves, nothing lives: there is enough to do.
 func TestNothingLivesOnASlowMachine(t *testing.T) {
+	reader := ui.NewReader("en")
 	for every, lives := range map[int]bool{1: true, 8: false} {
 		s, err := gallery.Exhibited("")
 		if err != nil {
 			t.Fatal(err)
 		}
-		table := table.New(s, &again{})
-		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return table }}, scenes.DefaultSettings())
+		table := table.New(reader, s, &again{})
+		shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return table }}, scenes.DefaultSettings())
 		shell.Resize(1280, 800, 1)
 		window := ebiten.NewImage(1280, 800)
 		defer window.Deallocate()

@@ -31,12 +31,12 @@ func (t *clinics) Outlines() (list []extensionui.Outline, quiet bool) {
 	}
 	c := t.Context()
 	for _, what := range [...]thing.Thing{t.Look.Hover, t.Look.Focus, t.Look.Chosen} {
-		if list, plan := extensionui.OutlinesOf(c, what, t.Fit); plan {
+		if list, plan := extensionui.OutlinesOf(t.Reader, c, what, t.Fit); plan {
 			return list, false
 		}
 	}
 	if t.places() {
-		return extensionui.Outlines(c, t.Fit), !t.Look.Held.Empty() || !t.Look.Taken.None() || t.Look.Overlay != nil
+		return extensionui.Outlines(t.Reader, c, t.Fit), !t.Look.Held.Empty() || !t.Look.Taken.None() || t.Look.Overlay != nil
 	}
 	return nil, false
 }
@@ -48,13 +48,13 @@ func (t *clinics) plans() (spaces []clinic.Space) {
 	}
 	var list []extensionui.Outline
 	for i := range t.Offers {
-		outlines, _ := extensionui.OutlinesOf(t.Context(), t.Offers[i].Path[0], 0)
+		outlines, _ := extensionui.OutlinesOf(t.Reader, t.Context(), t.Offers[i].Path[0], 0)
 		list = append(list, outlines...)
 	}
 	if t.places() {
-		for _, plan := range extensionui.Plans(t.Context()) {
+		for _, plan := range extensionui.Plans(t.Reader, t.Context()) {
 			for fit := range plan.Fits {
-				list = append(list, plan.Outlines(fit)...)
+				list = append(list, plan.Outlines(t.Reader, fit)...)
 			}
 		}
 	}
@@ -96,8 +96,8 @@ func (t *planned) drawOutlines(c *ui.Canvas) {
 func (t *cover) drawMissing(c *ui.Canvas, outline *extensionui.Outline) {
 	const mark = 18.0
 	m := t.projection.Centre(outline.Space)
-	x, y, h := m.X/t.scale, m.Y/t.scale, signHigh()
-	w := ui.Measure(ui.TextStrong, outline.Text) + mark + 22
+	x, y, h := m.X/t.scale, m.Y/t.scale, signHigh(c.Reader)
+	w := ui.Measure(c.Styles.TextStrong, outline.Text) + mark + 22
 	r := ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
 	covers := func(other ui.Rect) bool { return r.Inset(-2).Overlaps(other) }
 	bare := slices.ContainsFunc(t.outlinePills, covers) || t.taken(r) || t.layout.Clinic.Inset(2).Intersect(r) != r ||
@@ -119,7 +119,7 @@ func (t *cover) drawMissing(c *ui.Canvas, outline *extensionui.Outline) {
 		in := r
 		in.CutLeft(10+mark, 0)
 		in.CutRight(10, 0)
-		c.TextIn(ui.TextStrong, outline.Text, in, ui.Center, theme.Ink)
+		c.TextIn(c.Styles.TextStrong, outline.Text, in, ui.Center, theme.Ink)
 	}
 	ui.IconPlus(c, plus, theme.Accent)
 }
@@ -136,7 +136,7 @@ func (t *planned) filledPlans() (count int) {
 	if t.Situation.Rules == nil || t.State == nil || !t.Own() {
 		return 0
 	}
-	for _, plan := range extensionui.Plans(t.Context()) {
+	for _, plan := range extensionui.Plans(t.Reader, t.Context()) {
 		if plan.Filled == plan.Want {
 			count++
 		}
@@ -164,7 +164,7 @@ func (t *planned) drawShining(c *ui.Canvas, list []extensionui.Outline) {
 		return
 	}
 	if len(list) == 0 {
-		list = extensionui.Outlines(t.Context(), t.Fit)
+		list = extensionui.Outlines(c.Reader, t.Context(), t.Fit)
 	}
 	north, south := int8(clinic.MaxRows), int8(0)
 	for _, o := range list {

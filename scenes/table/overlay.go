@@ -60,10 +60,10 @@ func (t *clinics) drawTooMany(c *ui.Canvas, l *plot) {
 		}
 		kind := clinic.PersonKind(reason.What)
 		count := on.Present(space, kind)
-		text := ui.T("table.too_many", ui.Data{"Who": words.People(kind, clinic.NoLevel, count), "Count": count, "Most": reason.Limit})
+		text := c.T("table.too_many", ui.Data{"Who": words.People(c.Reader, kind, clinic.NoLevel, count), "Count": count, "Most": reason.Limit})
 		// The front corner of the room: nobody stands there.
 		m := l.projection.At(float64(space.Floor), float64(space.X)+1, float64(space.Y)+1, 0)
-		w, h := ui.Measure(ui.TextStrong, text)+24, ui.Grown(26)
+		w, h := ui.Measure(c.Styles.TextStrong, text)+24, c.Grown(26)
 		r := ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale + 14 - h/2, W: w, H: h}
 		for i := 0; i < len(l.full); i++ { // one below the other, if rooms stand close
 			if r.Overlaps(l.full[i]) {
@@ -72,7 +72,7 @@ func (t *clinics) drawTooMany(c *ui.Canvas, l *plot) {
 		}
 		l.full = append(l.full, r)
 		x, y := r.Center()
-		c.Pill(ui.TextStrong, text, x, y, theme.IllegalInk, theme.Card)
+		c.Pill(c.Styles.TextStrong, text, x, y, theme.IllegalInk, theme.Card)
 		c.Landmark("too_many/"+thing.InSpace(space).On(l.board).String(), r)
 	}
 }
@@ -145,7 +145,7 @@ func (t *clinics) pillSize() float64 {
 // pillAt returns the area of a price around x, y.
 func (t *cover) pillAt(x, y float64, price int, works bool) ui.Rect {
 	k := t.pillSize()
-	w, h := ui.Measure(ui.Price, paper.Dollars(price))+22*k, 28*k
+	w, h := ui.Measure(t.Styles.Price, paper.Dollars(t.Reader, price))+22*k, 28*k
 	if works {
 		w += 20 * k
 	}
@@ -155,8 +155,8 @@ func (t *cover) pillAt(x, y float64, price int, works bool) ui.Rect {
 // pricePill draws the price of a legal space: filled and with a tick if the room will work at once.
 func (t *cover) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 	k := t.pillSize()
-	style := ui.Price
-	s := paper.Dollars(price)
+	style := c.Styles.Price
+	s := paper.Dollars(c.Reader, price)
 	deep := theme.LegalInk
 	r := t.pillAt(x, y, price, works)
 	h := r.H
@@ -180,9 +180,9 @@ func (t *clinics) timeDisc(c *ui.Canvas, x, y float64, time int) {
 	c.Circle(x+1, y+2.5, 14.5*k, theme.Fade(theme.Shade, 0.22))
 	c.Circle(x, y, 14*k, theme.Card)
 	c.CircleLine(x, y, 14*k, 1.5, theme.Mix(theme.Accent, theme.Card, 0.45))
-	style := ui.Heading
+	style := c.Styles.Heading
 	if k < 0.9 {
-		style = ui.TextBold
+		style = c.Styles.TextBold
 	}
 	r := ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}
 	c.TextIn(style, paper.Number(time), r, ui.Center, theme.Ink)

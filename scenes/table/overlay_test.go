@@ -13,14 +13,15 @@ import (
 
 // Wherever the pointer is, its sentence leaves the panels readable, above all the forecast.
 func TestTheSentenceAtThePointerHidesNoPanel(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, err := gallery.Exhibited("")
 	if err != nil {
 		t.Fatal(err)
 	}
-	table := table.New(s, nil)
-	table.Layout(&scenes.Context{Scale: 1}, 1024, 640)
+	table := table.New(reader, s, nil)
+	table.Layout(&scenes.Context{Reader: reader, Scale: 1}, 1024, 640)
 	table.Look.Bubble = "Hire for $4: waits outside, the car is parked."
-	area, wide := table.ClinicArea(), ui.Measure(ui.TextStrong, table.Look.Bubble)
+	area, wide := table.ClinicArea(), ui.Measure(table.Styles.TextStrong, table.Look.Bubble)
 	for x := area.X - 100; x < area.Right()+100; x += 20 {
 		for y := area.Y; y < area.Bottom(); y += 20 {
 			table.Look.PointerX, table.Look.PointerY = x, y
@@ -33,15 +34,16 @@ func TestTheSentenceAtThePointerHidesNoPanel(t *testing.T) {
 
 // The sentence at a pointer over the tray does not cover the view buttons.
 func TestTheSentenceAtThePointerLeavesTheButtons(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, err := gallery.Exhibited("")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, size := range [][2]float64{{1024, 640}, {1280, 800}} {
-		table := table.New(s, nil)
-		table.Layout(&scenes.Context{Scale: 1}, size[0], size[1])
+		table := table.New(reader, s, nil)
+		table.Layout(&scenes.Context{Reader: reader, Scale: 1}, size[0], size[1])
 		table.Look.Bubble = "Choose an entrance."
-		area, wide := table.ClinicArea(), ui.Measure(ui.TextStrong, table.Look.Bubble)+60
+		area, wide := table.ClinicArea(), ui.Measure(table.Styles.TextStrong, table.Look.Bubble)+60
 		for x := area.X; x < size[0]; x += 10 {
 			table.Look.PointerX, table.Look.PointerY = x, area.Bottom()+80
 			left, top := table.BubbleAt()
@@ -57,12 +59,13 @@ func TestTheSentenceAtThePointerLeavesTheButtons(t *testing.T) {
 
 // The name of a floor stays in the clinic's area while the floor is in sight, and beside the button to a floor above.
 func TestEveryFloorInSightHasItsName(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, err := gallery.Exhibited("")
 	if err != nil {
 		t.Fatal(err)
 	}
-	table := table.New(s, nil)
-	table.Layout(&scenes.Context{Scale: 1}, 1280, 800)
+	table := table.New(reader, s, nil)
+	table.Layout(&scenes.Context{Reader: reader, Scale: 1}, 1280, 800)
 	area := table.ClinicArea()
 	for dy := 0.0; dy < 200; dy += 5 {
 		table.Pan(0, -5)
@@ -83,12 +86,13 @@ func TestEveryFloorInSightHasItsName(t *testing.T) {
 
 // On a phone the sign of a patient who would stay untreated leaves the floor names readable.
 func TestASignCoversNoNameOfAFloor(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, err := gallery.Exhibited("move")
 	if err != nil {
 		t.Fatal(err)
 	}
-	table := table.New(s, nil)
-	table.Layout(&scenes.Context{Scale: 1}, 390, 844)
+	table := table.New(reader, s, nil)
+	table.Layout(&scenes.Context{Reader: reader, Scale: 1}, 390, 844)
 	table.DescribeAgain()
 	signs := table.Alarms()
 	if len(signs) < 2 {
@@ -106,13 +110,14 @@ func TestASignCoversNoNameOfAFloor(t *testing.T) {
 
 // The total of a route stands between the panels wherever the hand is, and so does the note above it.
 func TestTheTotalCoversNoPanel(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, err := gallery.Exhibited("move")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, size := range [...][2]float64{{390, 844}, {844, 390}, {1280, 800}} {
-		table := table.New(s, nil)
-		table.Layout(&scenes.Context{Scale: 1}, size[0], size[1])
+		table := table.New(reader, s, nil)
+		table.Layout(&scenes.Context{Reader: reader, Scale: 1}, size[0], size[1])
 		table.Look.Total.Note = "costs $1 more"
 		area := table.ClinicArea()
 		for _, at := range [...][2]float64{{area.X, area.Y}, {area.Right(), area.Y}, {area.X, area.Bottom()}, {area.Right(), area.Bottom()}, {area.X + area.W/2, area.Y + 20}} {
@@ -128,13 +133,14 @@ func TestTheTotalCoversNoPanel(t *testing.T) {
 
 // On a phone the zoom ranges from a third to twice the size of rooms at 100 %.
 func TestAPinchReachesFromAThirdToTwice(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, err := gallery.Exhibited("")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, size := range [...][2]float64{{390, 844}, {844, 390}, {820, 1180}, {1280, 800}} {
-		table := table.New(s, nil)
-		table.Layout(&scenes.Context{Scale: 1}, size[0], size[1])
+		table := table.New(reader, s, nil)
+		table.Layout(&scenes.Context{Reader: reader, Scale: 1}, size[0], size[1])
 		x, y := table.ClinicArea().Center()
 		table.ZoomAt(0.01, x, y)
 		least := table.Scale()

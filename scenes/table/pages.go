@@ -69,7 +69,7 @@ func (t *Table) TurnCards(by int) bool {
 
 // LayPlan lays the plan in the next place where it is filled as much, or with −1 in the previous one.
 func (t *Table) LayPlan(by int) {
-	for _, plan := range extensionui.Plans(t.Context()) {
+	for _, plan := range extensionui.Plans(t.Reader, t.Context()) {
 		t.Fit = (t.Fit%plan.Fits + plan.Fits + by) % plan.Fits
 	}
 	t.FindSpots()

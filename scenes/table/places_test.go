@@ -20,7 +20,7 @@ var windows = [...][2]float64{{1024, 640}, {1280, 800}, {1920, 1080}}
 
 // everyStep has a random player play two rounds of a game, and calls look with a table of each size for every
 // decision of the first player.
-func everyStep(t *testing.T, config game.Config, look func(step string, size [2]float64, table *table.Table)) {
+func everyStep(t *testing.T, reader *ui.Reader, config game.Config, look func(step string, size [2]float64, table *table.Table)) {
 	t.Helper()
 	rules, err := game.NewRules(config, extensions.All())
 	if err != nil {
@@ -39,8 +39,8 @@ func everyStep(t *testing.T, config game.Config, look func(step string, size [2]
 			situation := gallery.ShotSituation(rules, s, told)
 			for i, size := range windows {
 				if tables[i] == nil {
-					tables[i] = table.New(situation, nil)
-					tables[i].Layout(&scenes.Context{Scale: 1}, size[0], size[1])
+					tables[i] = table.New(reader, situation, nil)
+					tables[i].Layout(&scenes.Context{Reader: reader, Scale: 1}, size[0], size[1])
 				}
 				tables[i].Show(situation)
 				look(fmt.Sprintf("%.0f×%.0f, round %d, %s", size[0], size[1], s.Round, d.Kind), size, tables[i])
@@ -73,9 +73,10 @@ func games() map[string]game.Config {
 // Undo, redo, Done and pre-admissions keep their places in every step, whatever the tray holds, and nothing covers
 // them.
 func TestControlsKeepTheirPlaces(t *testing.T) {
+	reader := ui.NewReader("en")
 	for name, config := range games() {
 		places := map[*table.Table]map[string]ui.Rect{}
-		everyStep(t, config, func(step string, size [2]float64, table *table.Table) {
+		everyStep(t, reader, config, func(step string, size [2]float64, table *table.Table) {
 			if places[table] == nil {
 				places[table] = map[string]ui.Rect{}
 			}

@@ -6,12 +6,15 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/table"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // Prices of two floors don't cover each other, however small the clinic is, and each stays in its space.
 func TestPricesOfTwoFloorsLieApart(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	for _, size := range [][2]float64{{1024, 640}, {1280, 800}, {1920, 1080}} {
-		shown := shown(t, size[0], size[1])
+		shown := shown(t, reader, size[0], size[1])
 		for i := range shown.Look.Space {
 			if space := clinic.SpaceAt(i); space.X < 4 && space.Y < 3 && space.Floor < 2 {
 				look := &shown.Look.Space[i]
@@ -32,7 +35,9 @@ func TestPricesOfTwoFloorsLieApart(t *testing.T) {
 
 // Pointing at a price means its space, also where another floor is drawn there.
 func TestAPriceStandsForItsSpace(t *testing.T) {
-	shown := shown(t, 1280, 800)
+	t.Parallel()
+	reader := ui.NewReader("en")
+	shown := shown(t, reader, 1280, 800)
 	for i := range shown.Look.Space {
 		if space := clinic.SpaceAt(i); space.X < 4 && space.Y < 3 && space.Floor < 2 {
 			look := &shown.Look.Space[i]
@@ -57,7 +62,9 @@ func TestAPriceStandsForItsSpace(t *testing.T) {
 
 // No button over the clinic covers a price.
 func TestNoButtonLiesOnAPrice(t *testing.T) {
-	shown := shown(t, 390, 844)
+	t.Parallel()
+	reader := ui.NewReader("en")
+	shown := shown(t, reader, 390, 844)
 	for i := range shown.Look.Space {
 		if space := clinic.SpaceAt(i); space.X < 4 && space.Y < 3 && space.Floor < 2 {
 			look := &shown.Look.Space[i]

@@ -25,18 +25,18 @@ func (t *camera) writeRail(p *paper.Paper) {
 	for floor := floors - 1; floor >= 0; floor-- {
 		r := rail.CutTop(each, 0)
 		p.Begin(thing.Numbered(thing.Floor, floor), r)
-		ink, style := theme.SecondInk, ui.Text
+		ink, style := theme.SecondInk, p.Styles.Text
 		if t.seesFloor(board, floor, floors) {
 			p.Round(r.Inset(1), 10, theme.AccentSoft)
-			ink, style = theme.Accent, ui.TextBold
+			ink, style = theme.Accent, p.Styles.TextBold
 		}
-		name := ui.T("table.floor", ui.Data{"Number": floor})
-		if ui.Measure(ui.TextBold, name) > r.W-2 {
+		name := p.T("table.floor", ui.Data{"Number": floor})
+		if ui.Measure(p.Styles.TextBold, name) > r.W-2 {
 			name = strconv.Itoa(floor)
 		}
 		p.Icon(floorSign(board, floor), ui.Rect{X: r.X + 6, Y: r.Y + 5, W: r.W - 12, H: r.H - 26}, ink)
 		p.TextIn(style, name, ui.Rect{X: r.X, Y: r.Bottom() - 21, W: r.W, H: 18}, ui.Center, ink)
-		if style == ui.Text { // out of sight
+		if style == p.Styles.Text { // out of sight
 			t.writeLeastOf(p, floor, r)
 		}
 		p.End()
@@ -110,11 +110,11 @@ func (t *camera) writeLeastOf(p *paper.Paper, floor int, r ui.Rect) {
 	}
 	text, ground, ink := paper.Number(least), theme.Card, theme.Ink
 	if priced {
-		text, ground, ink = paper.Dollars(least), theme.LegalInk, theme.Card
+		text, ground, ink = paper.Dollars(p.Reader, least), theme.LegalInk, theme.Card
 	}
-	wide := max(24, ui.Measure(ui.TextBold, text)+12)
+	wide := max(24, ui.Measure(p.Styles.TextBold, text)+12)
 	pill := ui.Rect{X: r.Right() - wide + 4, Y: r.Y + (r.H-26)/2 - 12, W: wide, H: 24}
 	p.Round(pill.Inset(-1.5), 13.5, theme.Mix(theme.Accent, theme.Card, 0.45))
 	p.Round(pill, 12, ground)
-	p.TextIn(ui.TextBold, text, pill, ui.Center, ink)
+	p.TextIn(p.Styles.TextBold, text, pill, ui.Center, ink)
 }

@@ -16,8 +16,8 @@ import (
 // The table as a scene: what it shows, its ticks and its frames.
 
 // New returns a table that shows a situation. hands may be nil: then the table can be looked at but not played.
-func New(s view.Situation, hands Controller) *Table {
-	w := &window{Shown: view.Shown{Look: view.Nothing()}}
+func New(reader *ui.Reader, s view.Situation, hands Controller) *Table {
+	w := &window{Shown: view.Shown{Reader: reader, Look: view.Nothing()}}
 	on := &clinics{window: w}
 	over := &cover{window: w, clinics: on}
 	sees := &camera{window: w, clinics: on, cover: over, sights: map[whose]*sight{}}
@@ -77,7 +77,7 @@ func (t *Table) Show(s view.Situation) {
 
 // Layout lays out everything for a window of that size, in logical pixels.
 func (t *Table) Layout(c *scenes.Context, width, height float64) {
-	t.leftHanded, t.Contrast = c.Settings().LeftHanded, c.Settings().HighContrast
+	t.leftHanded = c.Settings().LeftHanded
 	t.place(width, height, c.Scale)
 }
 
@@ -210,25 +210,25 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 	up := 372 - r.H // a low window has no room for the initial
 	if up == 0 {
 		c.Circle(x, r.Y+76, 40, color)
-		c.TextIn(ui.Big, t.Initial(l.Seat), ui.Rect{X: x - 40, Y: r.Y + 36, W: 80, H: 80}, ui.Center, theme.Card)
+		c.TextIn(c.Styles.Big, t.Initial(l.Seat), ui.Rect{X: x - 40, Y: r.Y + 36, W: 80, H: 80}, ui.Center, theme.Card)
 	}
 	up = min(up, 118)
-	c.TextIn(ui.Big, l.Name, ui.Rect{X: r.X + 24, Y: r.Y + 130 - up, W: r.W - 48, H: 40}, ui.Center, theme.Ink)
-	c.Paragraph(ui.Text, ui.T("table.curtain"), r.X+32, r.Y+176-up, r.W-64, ui.Center, theme.SecondInk)
+	c.TextIn(c.Styles.Big, l.Name, ui.Rect{X: r.X + 24, Y: r.Y + 130 - up, W: r.W - 48, H: 40}, ui.Center, theme.Ink)
+	c.Paragraph(c.Styles.Text, c.T("table.curtain"), r.X+32, r.Y+176-up, r.W-64, ui.Center, theme.SecondInk)
 	button := t.CurtainButton()
 	c.Landmark("curtain/open", button)
 	c.Shadow(button, 12, 0.6)
 	c.Round(button, 12, theme.Darker(theme.Accent, 0.35))
 	button.H -= 3
 	c.Round(button, 12, theme.Accent)
-	style := ui.Heading
+	style := c.Styles.Heading
 	if ui.Measure(style, l.Button) > button.W {
-		style = ui.TextStrong
+		style = c.Styles.TextStrong
 	}
 	c.TextIn(style, l.Button, button, ui.Center, theme.Card)
 	if seats := t.CurtainSeats(); l.Seats != "" {
 		c.Landmark("curtain/seats", seats)
 		c.Tile(seats, 12, theme.Well)
-		c.TextIn(ui.TextStrong, l.Seats, seats, ui.Center, theme.Ink)
+		c.TextIn(c.Styles.TextStrong, l.Seats, seats, ui.Center, theme.Ink)
 	}
 }

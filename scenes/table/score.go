@@ -82,7 +82,7 @@ func (t *papers) CountedBy(line string) []game.Counted {
 	if v.what != line || v.of != t.State || v.by != of.Player {
 		*v = scored{what: line, of: t.State, by: of.Player, list: of.Counted(line)}
 		for i := range v.list {
-			v.said = append(v.said, words.Signed(v.list[i].Points))
+			v.said = append(v.said, words.Signed(t.Reader, v.list[i].Points))
 		}
 	}
 	return v.list
@@ -102,7 +102,7 @@ func (t *papers) drawScored(c *ui.Canvas) {
 		if counted.Points < 0 {
 			ink = theme.IllegalInk
 		}
-		c.Pill(ui.TextBold, t.scored.said[i], x, y, theme.Card, ink)
+		c.Pill(c.Styles.TextBold, t.scored.said[i], x, y, theme.Card, ink)
 		if c.Landmarks != nil {
 			c.Landmark("scored/"+scoredThing(&counted).String(), ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24})
 		}

@@ -3,7 +3,6 @@ package table
 import (
 	"math"
 
-	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes/pictures"
 	"clinic/scenes/thing"
@@ -43,16 +42,16 @@ func (t *tipping) findCard(what thing.Thing) {
 }
 
 // foot returns where the book tells more, or "".
-func (d *tipCard) foot() string {
+func (d *tipCard) foot(reader *ui.Reader) string {
 	switch {
 	case d.cited == "":
 		return ""
 	case d.page == "":
-		return texts.Ruled(ui.T("tip.card.rules_plain"), d.cited)
-	case words.HasPage(d.cited):
-		return ui.T("tip.card.rules", ui.Data{"Page": d.page})
+		return reader.Ruled(reader.T("tip.card.rules_plain"), d.cited)
+	case words.HasPage(reader, d.cited):
+		return reader.T("tip.card.rules", ui.Data{"Page": d.page})
 	}
-	return texts.Ruled(ui.T("tip.card.rules", ui.Data{"Page": d.page}), d.cited)
+	return reader.Ruled(reader.T("tip.card.rules", ui.Data{"Page": d.page}), d.cited)
 }
 
 const tipGrace = 18 // ticks
@@ -100,28 +99,28 @@ func (t *tipping) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 		}
 		y += ui.ParagraphHeight(style, text, wide)
 	}
-	write(ui.Heading, d.Name, head.X, head.W, theme.Ink)
-	write(ui.Text, d.Where, head.X, head.W, theme.SecondInk)
+	write(t.Styles.Heading, d.Name, head.X, head.W, theme.Ink)
+	write(t.Styles.Text, d.Where, head.X, head.W, theme.SecondInk)
 	if d.State != "" {
 		ink := theme.LegalInk
 		if d.Bad {
 			ink = theme.Warning
 		}
-		write(ui.TextStrong, d.State, head.X, head.W, ink)
+		write(t.Styles.TextStrong, d.State, head.X, head.W, ink)
 	}
 	if d.pictured {
 		y = max(y, in.Y+cardHigh)
 	}
 	y += 8
-	write(ui.Text, d.Does, in.X, in.W, theme.Ink)
+	write(t.Styles.Text, d.Does, in.X, in.W, theme.Ink)
 	y += 6
 	label := cardLabel
 	for _, row := range d.Rows {
-		label = min(in.W*0.4, max(label, ui.Measure(ui.Text, row.Label)+10))
+		label = min(in.W*0.4, max(label, ui.Measure(t.Styles.Text, row.Label)+10))
 	}
 	for _, row := range d.Rows {
 		text := in.W - label - 46
-		h := max(34, ui.ParagraphHeight(ui.TextStrong, row.Text, text)+12)
+		h := max(34, ui.ParagraphHeight(t.Styles.TextStrong, row.Text, text)+12)
 		if c != nil {
 			line := ui.Rect{X: in.X, Y: y, W: in.W, H: h}
 			c.Round(line, 10, theme.Well)
@@ -129,34 +128,34 @@ func (t *tipping) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 			if row.Sign != sprites.None {
 				pictures.In(c, row.Sign, ui.Rect{X: line.X + 6, Y: line.Y + h/2 - 12, W: 24, H: 24}, 0)
 			}
-			c.TextIn(ui.Text, row.Label, ui.Rect{X: line.X + 36, Y: line.Y, W: label - 4, H: h}, ui.Left, theme.SecondInk)
-			c.Paragraph(ui.TextStrong, row.Text, line.X+36+label, y+(h-ui.ParagraphHeight(ui.TextStrong, row.Text, text))/2, text, ui.Left, theme.Ink)
+			c.TextIn(t.Styles.Text, row.Label, ui.Rect{X: line.X + 36, Y: line.Y, W: label - 4, H: h}, ui.Left, theme.SecondInk)
+			c.Paragraph(t.Styles.TextStrong, row.Text, line.X+36+label, y+(h-ui.ParagraphHeight(t.Styles.TextStrong, row.Text, text))/2, text, ui.Left, theme.Ink)
 		}
 		y += h + 6
 	}
 	for _, line := range d.More[:d.most] {
-		write(ui.Text, line, in.X, in.W, theme.SecondInk)
+		write(t.Styles.Text, line, in.X, in.W, theme.SecondInk)
 		y += 4
 	}
-	if foot := d.foot(); foot != "" {
+	if foot := d.foot(t.Reader); foot != "" {
 		y += 4
 		if c != nil {
 			c.Fill(ui.Rect{X: in.X, Y: y, W: in.W, H: 1.5}, theme.Hairline)
 		}
 		y += 9
-		h := max(24, ui.Grown(20))
+		h := max(24, t.Grown(20))
 		wide := in.W
-		if key := t.Look.Caps.On(input.Rules); key != "" {
-			wideCap := max(24, ui.Measure(ui.TextStrong, key)+14)
+		if key := t.Look.Caps.On(t.Reader, input.Rules); key != "" {
+			wideCap := max(24, ui.Measure(t.Styles.TextStrong, key)+14)
 			if c != nil {
 				c.KeyCap(key, in.Right()-wideCap, y+(h-24)/2)
 			}
 			wide -= wideCap + 8
 		}
-		text := ui.ParagraphHeight(ui.TextStrong, foot, wide)
+		text := ui.ParagraphHeight(t.Styles.TextStrong, foot, wide)
 		h = max(h, text)
 		if c != nil {
-			c.Paragraph(ui.TextStrong, foot, in.X, y+(h-text)/2, wide, ui.Left, theme.Accent)
+			c.Paragraph(t.Styles.TextStrong, foot, in.X, y+(h-text)/2, wide, ui.Left, theme.Accent)
 			d.footAt = ui.Rect{X: in.X, Y: y, W: wide, H: h}
 			c.Landmark("tip/page", d.footAt)
 			c.Leads(d.cited, d.footAt)

@@ -86,13 +86,13 @@ func (t *tipping) layTip() (name, rest string, r ui.Rect) {
 		return name, rest, t.belowGuide(t.placeCard(s.Rect), s.Rect)
 	}
 	const wide, pad = tipWide, tipPad
-	width := ui.Measure(ui.TextBold, name)
-	for _, line := range ui.Wrap(ui.Text, rest, wide) {
-		width = max(width, ui.Measure(ui.Text, line))
+	width := ui.Measure(t.Styles.TextBold, name)
+	for _, line := range ui.Wrap(t.Styles.Text, rest, wide) {
+		width = max(width, ui.Measure(t.Styles.Text, line))
 	}
-	r = ui.Rect{W: min(width, wide) + 2*pad, H: ui.ParagraphHeight(ui.Text, rest, wide) + 20}
+	r = ui.Rect{W: min(width, wide) + 2*pad, H: ui.ParagraphHeight(t.Styles.Text, rest, wide) + 20}
 	if name != "" {
-		r.H += ui.ParagraphHeight(ui.TextBold, name, wide) + 4
+		r.H += ui.ParagraphHeight(t.Styles.TextBold, name, wide) + 4
 	}
 	x, y := s.Rect.Center()
 	r.X, r.Y = x-r.W/2, s.Rect.Y-r.H-8
@@ -144,8 +144,8 @@ func (t *tipping) drawTip(c *ui.Canvas) {
 	c.Landmark("tip", r)
 	y := r.Y + 10
 	if name != "" {
-		y += c.Paragraph(ui.TextBold, name, r.X+pad, y, wide, ui.Left, theme.Card) + 4
+		y += c.Paragraph(c.Styles.TextBold, name, r.X+pad, y, wide, ui.Left, theme.Card) + 4
 	}
-	c.Paragraph(ui.Text, rest, r.X+pad, y, wide, ui.Left, theme.Well)
+	c.Paragraph(c.Styles.Text, rest, r.X+pad, y, wide, ui.Left, theme.Well)
 	c.Say(rest)
 }

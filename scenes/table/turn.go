@@ -46,16 +46,16 @@ func (t *window) turnArea() ui.Rect {
 	}
 	const high = 44.0
 	area := t.layout.Clinic
-	wide := min(area.W-16, high+ui.Measure(ui.Heading, t.turnText())+20)
+	wide := min(area.W-16, high+ui.Measure(t.Styles.Heading, t.turnText())+20)
 	return ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y + 8, W: wide, H: high}
 }
 
 // turnText returns the announcement where there is room for it.
 func (t *window) turnText() string {
 	if t.OnePlays() {
-		return ui.T("table.your_turn")
+		return t.T("table.your_turn")
 	}
-	return ui.T("table.turn", ui.Data{"Name": t.SeatName(t.Viewer)})
+	return t.T("table.turn", ui.Data{"Name": t.SeatName(t.Viewer)})
 }
 
 // opened returns how far the pill has opened, from 0 to 1.
@@ -82,7 +82,7 @@ func (t *cover) drawTurn(c *ui.Canvas) {
 		c.Panel(r, r.H/2)
 		c.Round(r, r.H/2, theme.Mix(color, theme.Card, 0.84))
 		if v.opened() == 1 {
-			c.TextIn(ui.Heading, t.turnText(), ui.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 12, H: r.H}, ui.Left, theme.Ink)
+			c.TextIn(c.Styles.Heading, t.turnText(), ui.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 12, H: r.H}, ui.Left, theme.Ink)
 		}
 	} else if v.opened() < 1 { // its text has not come out of the disc yet
 		r.W = turnClosed + (whole.W-turnClosed)*v.opened()
@@ -95,7 +95,7 @@ func (t *cover) drawTurn(c *ui.Canvas) {
 	}
 	if over || v.opened() < 1 {
 		c.Circle(x, y, 13, color)
-		c.TextIn(ui.TextBold, t.Initial(t.Viewer), ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}, ui.Center, theme.Card)
+		c.TextIn(c.Styles.TextBold, t.Initial(t.Viewer), ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}, ui.Center, theme.Card)
 	}
 	if v.way.Now() > turnRings {
 		return

@@ -17,13 +17,14 @@ import (
 // C111: a plan is outlined on the clinic while the player builds, with what is missing; while something is held
 // only what is missing. So is it while its chip is pointed at, or a card of the draft.
 func TestAPlanIsOutlinedOnTheClinic(t *testing.T) {
-	show := func(shot func() (*table.Table, error)) *table.Table {
+	reader := ui.NewReader("en")
+	show := func(shot func(reader *ui.Reader) (*table.Table, error)) *table.Table {
 		t.Helper()
-		laid, err := shot()
+		laid, err := shot(reader)
 		if err != nil {
 			t.Fatal(err)
 		}
-		scenetest.NewStage(laid, 1280, 800, 100).Wait(3)
+		scenetest.NewStage(laid.Reader, laid, 1280, 800, 100).Wait(3)
 		return laid
 	}
 	missing := func(o extensionui.Outline) bool { return !o.Filled }
@@ -57,21 +58,22 @@ func TestAPlanIsOutlinedOnTheClinic(t *testing.T) {
 // C111, C101, C102: while the player builds, a card says how much of the plan is filled and what it is worth, and
 // what each cooled floor costs and earns.
 func TestTheCardsOverTheClinicSayWhatPlanAndCoolAirBring(t *testing.T) {
-	laid, err := gallery.ShotCity()
+	reader := ui.NewReader("en")
+	laid, err := gallery.ShotCity(reader)
 	if err != nil {
 		t.Fatal(err)
 	}
-	scenetest.NewStage(laid, 1280, 800, 100).Wait(3)
+	scenetest.NewStage(laid.Reader, laid, 1280, 800, 100).Wait(3)
 	c := laid.Context()
-	plan := extensionui.Plans(c)[0]
+	plan := extensionui.Plans(laid.Reader, c)[0]
 	for _, text := range []string{
-		ui.T("plan.title"), ui.T("plan.filled", ui.Data{"Filled": plan.Filled, "Want": plan.Want}), ui.T("plan.gain", ui.Data{"Gain": plan.Gain}), ui.T("plan.loss", ui.Data{"Loss": plan.Loss}),
+		laid.T("plan.title"), laid.T("plan.filled", ui.Data{"Filled": plan.Filled, "Want": plan.Want}), laid.T("plan.gain", ui.Data{"Gain": plan.Gain}), laid.T("plan.loss", ui.Data{"Loss": plan.Loss}),
 	} {
 		if laid.Shows(text) != 1 {
 			t.Errorf("%q stands there %d times", text, laid.Shows(text))
 		}
 	}
-	notes, more := extensionui.FloorNotes(c), 0
+	notes, more := extensionui.FloorNotes(laid.Reader, c), 0
 	for _, note := range notes {
 		if laid.Shows(note.Title) != 1 || laid.Shows(note.Costs) == 0 || laid.Shows(note.Brings) == 0 {
 			t.Errorf("nothing says %+v", note)
@@ -92,12 +94,13 @@ func TestTheCardsOverTheClinicSayWhatPlanAndCoolAirBring(t *testing.T) {
 // C110: the whole plan of each card of the draft is in sight while it is pointed at, also if nothing is built on
 // Floor 1 yet.
 func TestAPlanOfTheDraftIsInSight(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {1600, 1000}} {
-		laid, err := gallery.ShotPlanOffered()
+		laid, err := gallery.ShotPlanOffered(reader)
 		if err != nil {
 			t.Fatal(err)
 		}
-		scenetest.NewStage(laid, size[0], size[1], 100).Wait(3)
+		scenetest.NewStage(laid.Reader, laid, size[0], size[1], 100).Wait(3)
 		for _, card := range extensions.ShownCards(laid.Situation.State) {
 			laid.Look.Hover = thing.Thing{Kind: thing.Offer, Name: "take_card", Choice: card.ID}
 			if top, least := laid.OutlinesTop(), laid.ClinicArea().Y; top < least {

@@ -32,7 +32,7 @@ func (t *window) chipHigh() float64 {
 // writeButtons writes what lies over the clinic.
 func (t *Table) writeButtons() {
 	p := &t.buttons
-	p.Clear(&t.spots)
+	p.Clear(t.Reader, &t.spots)
 	if t.layout.Sheet.H > 0 {
 		t.above.Write(p)
 	}
@@ -187,14 +187,14 @@ func (t *cover) writeFloorAbove(p *paper.Paper) {
 	if !slices.ContainsFunc(t.shown.Empty, above) && !slices.ContainsFunc(t.shown.Rooms, func(r sprites.Room) bool { return above(r.Space) }) {
 		return
 	}
-	text := ui.T("table.floor_above", ui.Data{"Number": top})
-	r := ui.Rect{X: area.X + 8, Y: area.Y + 8, W: ui.Measure(ui.TextStrong, text) + 28, H: t.chipHigh()}
+	text := p.T("table.floor_above", ui.Data{"Number": top})
+	r := ui.Rect{X: area.X + 8, Y: area.Y + 8, W: ui.Measure(p.Styles.TextStrong, text) + 28, H: t.chipHigh()}
 	if r.Overlaps(t.card.Rect) {
 		r.Y = t.card.Rect.Bottom() + 8
 	}
 	p.Begin(thing.Numbered(thing.Whole, top), r)
 	p.Panel(r, 10)
-	p.TextIn(ui.TextStrong, text, r, ui.Center, theme.Accent)
+	p.TextIn(p.Styles.TextStrong, text, r, ui.Center, theme.Accent)
 	p.End()
 }
 
@@ -208,10 +208,10 @@ func (t *cover) writeFolded(p *paper.Paper) {
 		on := view.HintFloors
 		on.Number = floor
 		text := t.floorNames[floor]
-		r := ui.Rect{X: x, Y: t.layout.Clinic.Y + 8, W: ui.Measure(ui.TextStrong, text) + 28, H: t.chipHigh()}
+		r := ui.Rect{X: x, Y: t.layout.Clinic.Y + 8, W: ui.Measure(p.Styles.TextStrong, text) + 28, H: t.chipHigh()}
 		p.Begin(on, r)
 		p.Panel(r, 12)
-		p.TextIn(ui.TextStrong, text, r, ui.Center, theme.SecondInk)
+		p.TextIn(p.Styles.TextStrong, text, r, ui.Center, theme.SecondInk)
 		p.End()
 		x += r.W + 8
 	}

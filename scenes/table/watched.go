@@ -85,8 +85,8 @@ func (t *watching) drawWatched(c *ui.Canvas) {
 		if change.amount == 0 {
 			continue
 		}
-		text := words.Signed(change.amount)
-		corner.W = 38 + ui.Measure(ui.Figures, text)
+		text := words.Signed(c.Reader, change.amount)
+		corner.W = 38 + ui.Measure(c.Styles.Figures, text)
 		at := corner
 		if space, ok := spaceOf(last); ok && b.Shown < 1 { // flying there
 			x, y := t.watched.house.Centre(space, area, c.Scale)
@@ -95,7 +95,7 @@ func (t *watching) drawWatched(c *ui.Canvas) {
 		}
 		c.Shadow(at, at.H/2, 0.5)
 		c.Round(at, at.H/2, theme.Card)
-		pictures.Amount(c, change.sign, ui.Figures, text, at.X+6, at.Y+1, theme.Ink)
+		pictures.Amount(c, change.sign, c.Styles.Figures, text, at.X+6, at.Y+1, theme.Ink)
 		corner.Y += corner.H + 4
 	}
 }

@@ -14,6 +14,7 @@ import (
 // Things on the table are told apart by comparing values: no code of the table parses a string to find out what it
 // names. Texts may be broken at line ends.
 func TestNothingOnTheTableIsTakenApart(t *testing.T) {
+	t.Parallel()
 	apart := []string{"Split", "SplitN", "SplitSeq", "Cut", "CutPrefix", "CutSuffix", "HasPrefix", "HasSuffix", "TrimPrefix", "TrimSuffix",
 		"Index", "IndexByte", "LastIndex", "LastIndexByte"}
 	files := 0

@@ -9,6 +9,7 @@ import (
 
 // Tests of the whole program look for these words in a trace.
 func TestThingsAreSpelledAsInTraces(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		thing Thing
 		want  string
@@ -37,6 +38,7 @@ func TestThingsAreSpelledAsInTraces(t *testing.T) {
 
 // Every kind has words of its own, so that no two things share a place in a trace.
 func TestKindsAreToldApart(t *testing.T) {
+	t.Parallel()
 	known := map[string]Kind{}
 	for kind := Nothing + 1; kind < Kinds; kind++ {
 		spelled := Thing{Kind: kind, Name: "name", Person: "p1", Service: clinic.Psychiatry, Number: 3, As: "as", Choice: "choice"}.String()

@@ -7,16 +7,18 @@ import (
 	"clinic/scenes/preferences"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/title"
+	"clinic/scenes/ui"
 )
 
 // The first game is the first and largest button on the title if there is no game to continue; otherwise it is beside
 // New game.
 func TestTheFirstGameComesFirstForWhoHasNone(t *testing.T) {
-	door := func() scenes.Scene { return preferences.New() }
+	reader := ui.NewReader("en")
+	door := func() scenes.Scene { return preferences.New(reader) }
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}} {
 		for _, goesOn := range [...]bool{false, true} {
 			begun := false
-			stage := scenetest.NewStage(title.New(title.Doors{
+			stage := scenetest.NewStage(reader, title.New(reader, title.Doors{
 				NewGame: door, Load: door, Continue: door, CanContinue: func() bool { return goesOn },
 				FirstGame: func(*scenes.Context) { begun = true },
 			}), size[0], size[1], 100)
@@ -36,10 +38,11 @@ func TestTheFirstGameComesFirstForWhoHasNone(t *testing.T) {
 
 // Players who have played before, or have finished the first game, find the list of all lessons in its place.
 func TestTheListOfLessonsIsForWhoHasPlayed(t *testing.T) {
-	door := func() scenes.Scene { return preferences.New() }
+	reader := ui.NewReader("en")
+	door := func() scenes.Scene { return preferences.New(reader) }
 	for _, size := range [...][2]int{{1280, 800}, {390, 844}, {844, 390}} {
 		for _, before := range [...]struct{ goesOn, learned bool }{{false, false}, {false, true}, {true, false}, {true, true}} {
-			stage := scenetest.NewStage(title.New(title.Doors{
+			stage := scenetest.NewStage(reader, title.New(reader, title.Doors{
 				NewGame: door, Load: door, Continue: door, Lessons: door, FirstGame: func(*scenes.Context) {},
 				CanContinue: func() bool { return before.goesOn }, Learned: func() bool { return before.learned },
 			}), size[0], size[1], 100)

@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/routes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/title"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -17,22 +18,23 @@ import (
 // Letter keys lead on from the title in every arrangement. If one of them opens the rules elsewhere, F1 still opens
 // the book.
 func TestLettersLeadOnFromTheTitle(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [...][2]int{{1280, 800}, {390, 844}, {844, 390}} {
 		went := ""
 		door := func(name string) func() scenes.Scene {
-			return func() scenes.Scene { went = name; return preferences.New() }
+			return func() scenes.Scene { went = name; return preferences.New(reader) }
 		}
 		does := func(name string) func(*scenes.Context) { return func(*scenes.Context) { went = name } }
 		doors := title.Doors{
 			NewGame: door("new game"), Continue: door("continue"), Campaign: door("campaign"), Load: door("load"), Records: door("records"), FirstGame: does("first game"), Rules: does("rules"),
 			Today: &title.Today{Stand: func() title.Stand { return title.Stand{} }, Daily: does("daily game"), Puzzle: door("puzzle"), Look: func(*scenes.Context) bool { return false }},
 		}
-		book := routes.Routes{Book: func(*game.Rules, string) scenes.Scene { went = "book"; return preferences.New() }}
+		book := routes.Routes{Book: func(*game.Rules, string) scenes.Scene { went = "book"; return preferences.New(reader) }}
 		for key, want := range map[ebiten.Key]string{
 			ebiten.KeyC: "continue", ebiten.KeyN: "new game", ebiten.KeyF: "first game", ebiten.KeyD: "daily game", ebiten.KeyP: "puzzle", ebiten.KeyA: "campaign", ebiten.KeyL: "load",
 			ebiten.KeyR: "records", ebiten.KeyF1: "book",
 		} {
-			stage := scenetest.NewStageWith(title.New(doors), book.Options(), size[0], size[1], 100)
+			stage := scenetest.NewStageWith(reader, title.New(reader, doors), book.Options(), size[0], size[1], 100)
 			stage.Wait(2)
 			stage.Keys(key)
 			if went != want {
@@ -45,9 +47,10 @@ func TestLettersLeadOnFromTheTitle(t *testing.T) {
 
 // People walk in the view for a minute after the player last did something. Then the title rests: nothing is redrawn.
 func TestTheTitleRestsAfterAMinute(t *testing.T) {
+	reader := ui.NewReader("en")
 	settings := scenes.DefaultSettings()
-	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene {
-		return title.New(title.Doors{NewGame: func() scenes.Scene { return preferences.New() }})
+	shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene {
+		return title.New(reader, title.Doors{NewGame: func() scenes.Scene { return preferences.New(reader) }})
 	}}, settings)
 	shell.Resize(1280, 800, 1)
 	drawn := func(ticks int) (count int) {

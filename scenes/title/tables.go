@@ -9,7 +9,6 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/lobby"
 	"clinic/scenes/ui"
-	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
 
@@ -29,6 +28,7 @@ type Tables struct {
 
 // tables is what the title shows of them.
 type tables struct {
+	*ui.Reader
 	tiles   []lobby.Tile
 	mine    int // tables that wait for somebody here
 	area    ui.Rect
@@ -49,13 +49,13 @@ const (
 )
 
 // tileHigh is the height of a tile without a picture.
-func tileHigh() float64 { return ui.Grown(124) }
+func tileHigh(reader *ui.Reader) float64 { return reader.Grown(124) }
 
 const pictureHigh = 64.0
 
 // listed returns what there is now.
 func (s *Scene) listed() tables {
-	t := tables{pasting: s.pasting, returned: s.returned}
+	t := tables{Reader: s.Reader, pasting: s.pasting, returned: s.returned}
 	if s.doors.Tables == nil {
 		return t
 	}
@@ -70,13 +70,13 @@ func (s *Scene) listed() tables {
 
 // placeTables puts as many tables as fit at the top of what the panel leaves free.
 func (s *Scene) placeTables(free *ui.Rect) {
-	if len(s.tiles) == 0 || free.H < 2*tileHigh() {
+	if len(s.tiles) == 0 || free.H < 2*tileHigh(s.Reader) {
 		return
 	}
 	in := *free
 	count := min(len(s.tiles), max(1, int((in.W-2*tilesPad+tileGap)/(leastTile+tileGap))))
 	wide := min(mostTile, (in.W-2*tilesPad+tileGap)/float64(count)-tileGap)
-	high := tileHigh()
+	high := tileHigh(s.Reader)
 	pictured := func(t lobby.Tile) bool { return t.Clinic != nil }
 	if slices.ContainsFunc(s.tiles[:count], pictured) && free.H >= 2*(high+pictureHigh) {
 		high += pictureHigh
@@ -91,9 +91,9 @@ func (s *Scene) placeTables(free *ui.Rect) {
 
 // allName names the list of all tables, with how many wait for somebody here.
 func (t *tables) allName() string {
-	name := ui.T("friends.my_tables")
+	name := t.T("friends.my_tables")
 	if t.mine > 0 {
-		return ui.Sentences(name, ui.T("friends.waiting_here", ui.Data{"Count": t.mine}))
+		return t.Said(name, t.T("friends.waiting_here", ui.Data{"Count": t.mine}))
 	}
 	return name
 }
@@ -105,19 +105,19 @@ func (s *Scene) tableAreas(c *scenes.Context) (areas []ui.Widget) {
 	}
 	all := &ui.Area{Base: ui.Base{ID: "title.tables", Letter: letters["title.tables"], Says: s.allName()}, Do: func() { c.Push(s.doors.Tables.All()) }}
 	all.Paint = s.paintHeading
-	s.join = &ui.Button{Base: ui.Base{ID: "title.join"}, Text: ui.T("friends.join"), Kind: ui.Plain, Do: func() { c.Push(s.doors.Tables.Join()) }}
+	s.join = &ui.Button{Base: ui.Base{ID: "title.join"}, Text: c.T("friends.join"), Kind: ui.Plain, Do: func() { c.Push(s.doors.Tables.Join()) }}
 	head := s.heading
 	head.H = tableHead - 4
-	if w := s.join.Width(); w < head.W/2 {
+	if w := s.join.Width(c.Reader); w < head.W/2 {
 		s.join.Rect = head.CutRight(w, 8)
 		areas = append(areas, s.join)
 	}
 	all.Rect = head
-	all.Rect.W = min(head.W, ui.Measure(ui.Heading, ui.T("friends.my_tables"))+80)
+	all.Rect.W = min(head.W, ui.Measure(c.Styles.Heading, c.T("friends.my_tables"))+80)
 	areas = append([]ui.Widget{all}, areas...)
 	for i, place := range s.places {
 		t := &s.tiles[i]
-		tile := &ui.Area{Base: ui.Base{ID: "title.table." + t.ID, Says: ui.Sentences(t.Chip, t.Title, t.Note), Rect: place}, Do: func() { t.Open(c) }}
+		tile := &ui.Area{Base: ui.Base{ID: "title.table." + t.ID, Says: c.Said(t.Chip, t.Title, t.Note), Rect: place}, Do: func() { t.Open(c) }}
 		tile.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { paintTile(c, r, state, t) }
 		areas = append(areas, tile)
 	}
@@ -126,17 +126,17 @@ func (s *Scene) tableAreas(c *scenes.Context) (areas []ui.Widget) {
 
 // paintHeading paints the name of the list, how many tables wait, and that there are more.
 func (s *Scene) paintHeading(c *ui.Canvas, r ui.Rect, state ui.State) {
-	name := ui.T("friends.my_tables")
+	name := c.T("friends.my_tables")
 	ink := theme.Ink
 	if state.Hover || state.Pressed {
 		ink = theme.Accent
 	}
-	c.TextIn(ui.Heading, name, r, ui.Left, ink)
-	x := r.X + ui.Measure(ui.Heading, name) + 10
+	c.TextIn(c.Styles.Heading, name, r, ui.Left, ink)
+	x := r.X + ui.Measure(c.Styles.Heading, name) + 10
 	if s.mine > 0 {
 		at := ui.Rect{X: x, Y: r.Y + r.H/2 - 12, W: 24, H: 24}
 		c.Tile(at, 12, theme.Accent)
-		c.TextIn(ui.TextStrong, words.Number(s.mine), at, ui.Center, theme.Card)
+		c.TextIn(c.Styles.TextStrong, c.Number(s.mine), at, ui.Center, theme.Card)
 		x += 32
 	}
 	ui.IconInto(c, ui.Rect{X: x, Y: r.Y + r.H/2 - 8, W: 16, H: 16}, ink)
@@ -162,19 +162,19 @@ func paintTile(c *ui.Canvas, r ui.Rect, state ui.State, t *lobby.Tile) {
 		c.FocusRing(r, 12)
 	}
 	in := r.Inset(10)
-	chip := in.CutTop(ui.Grown(26), 8)
-	chip.W = min(chip.W, ui.Measure(ui.TextStrong, t.Chip)+24)
+	chip := in.CutTop(c.Grown(26), 8)
+	chip.W = min(chip.W, ui.Measure(c.Styles.TextStrong, t.Chip)+24)
 	t.PaintChip(c, chip, theme.Card)
-	if r.H > tileHigh()+1 {
+	if r.H > tileHigh(c.Reader)+1 {
 		if picture := in.CutTop(pictureHigh, 0); t.Clinic != nil {
 			dollhouse.Thumbnail(c, t.Clinic, picture, 1)
 		}
 	}
 	t.PaintPeople(c, in.CutTop(26, 4))
-	line := in.CutTop(ui.Grown(20), 0)
-	c.TextIn(ui.TextStrong, ui.Fit(ui.TextStrong, t.Title, line.W), line, ui.Left, theme.Ink)
-	line = in.CutTop(ui.Grown(20), 0)
-	c.TextIn(ui.Text, ui.Fit(ui.Text, t.Note, line.W), line, ui.Left, theme.SecondInk)
+	line := in.CutTop(c.Grown(20), 0)
+	c.TextIn(c.Styles.TextStrong, ui.Fit(c.Styles.TextStrong, t.Title, line.W), line, ui.Left, theme.Ink)
+	line = in.CutTop(c.Grown(20), 0)
+	c.TextIn(c.Styles.Text, ui.Fit(c.Styles.Text, t.Note, line.W), line, ui.Left, theme.SecondInk)
 }
 
 // drawTables draws the panel below the tiles.
@@ -192,9 +192,9 @@ func (s *Scene) tablesButton(c *scenes.Context) *ui.Button {
 // shortName is the name of the list with the number of tables that wait.
 func (s *Scene) shortName() string {
 	if s.mine == 0 {
-		return ui.T("friends.my_tables")
+		return s.T("friends.my_tables")
 	}
-	return ui.T("friends.my_tables_count", ui.Data{"Count": s.mine})
+	return s.T("friends.my_tables_count", ui.Data{"Count": s.mine})
 }
 
 // followTables takes what hosts have told, and what was pasted.

@@ -48,6 +48,7 @@ type Kept struct {
 
 // Scene is the title.
 type Scene struct {
+	*ui.Reader
 	doors   Doors
 	page    ui.Page
 	view    view
@@ -62,8 +63,8 @@ type Scene struct {
 }
 
 // New returns the title with the given doors.
-func New(doors Doors) *Scene {
-	return &Scene{doors: doors, view: newView(), tables: tables{returned: true}}
+func New(reader *ui.Reader, doors Doors) *Scene {
+	return &Scene{Reader: reader, doors: doors, view: newView(), tables: tables{Reader: reader, returned: true}}
 }
 
 // letters maps widgets to the keys that activate them.
@@ -82,7 +83,7 @@ const (
 // Layout places the panel on the left and the view beside it.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.version = c.Options.Version
-	s.page.Clear()
+	s.page.Clear(s.Reader)
 	var buttons []*ui.Button
 	add := func(id, text string, kind ui.Kind, do func()) {
 		buttons = append(buttons, &ui.Button{Base: ui.Base{ID: id, Letter: letters[id]}, Text: text, Kind: kind, Do: do})
@@ -94,7 +95,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	}
 	newGame := ui.Primary
 	if s.doors.CanContinue == nil || s.doors.CanContinue() {
-		door("title.continue", ui.T("title.continue"), ui.Primary, s.doors.Continue)
+		door("title.continue", c.T("title.continue"), ui.Primary, s.doors.Continue)
 		if s.doors.Continue != nil {
 			if s.doors.Continues != nil {
 				s.kept = s.doors.Continues()
@@ -105,12 +106,12 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	}
 	first := func() {
 		if s.doors.Lessons != nil && (newGame == ui.Quiet || s.doors.Learned()) {
-			door("title.lessons", ui.T("lesson.all"), ui.Quiet, s.doors.Lessons)
+			door("title.lessons", c.T("lesson.all"), ui.Quiet, s.doors.Lessons)
 			return
 		}
-		add("title.first_game", ui.T("title.first_game"), newGame, func() { s.doors.FirstGame(c) })
+		add("title.first_game", c.T("title.first_game"), newGame, func() { s.doors.FirstGame(c) })
 		if newGame == ui.Primary {
-			buttons[len(buttons)-1].Note = ui.T("title.first_game_note")
+			buttons[len(buttons)-1].Note = c.T("title.first_game_note")
 		}
 	}
 	fresh := newGame == ui.Primary && (s.doors.Learned == nil || !s.doors.Learned())
@@ -118,21 +119,21 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		first()
 		newGame = ui.Quiet
 	}
-	door("title.new_game", ui.T("title.new_game"), newGame, s.doors.NewGame)
+	door("title.new_game", c.T("title.new_game"), newGame, s.doors.NewGame)
 	if s.doors.FirstGame != nil && !fresh {
 		first()
 	}
-	door("title.friends", ui.T("title.friends"), ui.Quiet, s.doors.Friends)
+	door("title.friends", c.T("title.friends"), ui.Quiet, s.doors.Friends)
 	ways := len(buttons)
-	door("title.campaign", ui.T("title.campaign"), ui.Quiet, s.doors.Campaign)
-	door("title.load", ui.T("title.load"), ui.Quiet, s.doors.Load)
-	door("title.records", ui.T("title.records"), ui.Quiet, s.doors.Records)
-	add("title.settings", ui.T("title.settings"), ui.Quiet, func() { c.Push(preferences.New()) })
+	door("title.campaign", c.T("title.campaign"), ui.Quiet, s.doors.Campaign)
+	door("title.load", c.T("title.load"), ui.Quiet, s.doors.Load)
+	door("title.records", c.T("title.records"), ui.Quiet, s.doors.Records)
+	add("title.settings", c.T("title.settings"), ui.Quiet, func() { c.Push(preferences.New(c.Reader)) })
 	if s.doors.Rules != nil {
-		add("title.rules", ui.T("book.title"), ui.Quiet, func() { s.doors.Rules(c) })
+		add("title.rules", c.T("book.title"), ui.Quiet, func() { s.doors.Rules(c) })
 	}
 	if runtime.GOOS != "js" {
-		add("title.quit", ui.T("title.quit"), ui.Quiet, c.Quit)
+		add("title.quit", c.T("title.quit"), ui.Quiet, c.Quit)
 	}
 	quiet := slices.Clone(buttons[ways:])
 	buttons = buttons[:ways]
@@ -169,7 +170,7 @@ func (s *Scene) picture(b *ui.Button) {
 	if b.ID != "title.continue" || s.kept.Clinic == nil {
 		return
 	}
-	if !b.HasRoom(b.Note) {
+	if !b.HasRoom(s.Reader, b.Note) {
 		b.Note = s.kept.Short
 	}
 	b.Picture = func(c *ui.Canvas, r ui.Rect) { s.kept.Clinic.Thumbnail(c, r, 1) }
@@ -182,7 +183,7 @@ func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 	s.small = true
 	const pad, gap = 20.0, buttonGap
 	foot := 32.0
-	low := arrangement.Of(width, height, ui.TextSize()) == arrangement.Low
+	low := arrangement.Of(width, height, s.TextSize()) == arrangement.Low
 	if low {
 		foot = pad - gap
 	}
@@ -191,15 +192,15 @@ func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 		wide = min(340, width*0.55)
 	}
 	for _, note := range [...]string{s.kept.Short, ""} {
-		if ui.Measure(ui.Text, buttons[0].Note) > wide-2*pad-16 {
+		if ui.Measure(s.Styles.Text, buttons[0].Note) > wide-2*pad-16 {
 			buttons[0].Note = note
 		}
 	}
-	rows, h := inRows(buttons, wide-2*pad)
+	rows, h := inRows(s.Reader, buttons, wide-2*pad)
 	if h += pad + foot; low && h > height-16 { // more buttons in a row
 		wide = min(560, width-16)
 		buttons[0].Note = ""
-		rows, h = inRows(buttons, wide-2*pad)
+		rows, h = inRows(s.Reader, buttons, wide-2*pad)
 		h += pad + foot
 	}
 	for _, b := range buttons {
@@ -241,9 +242,9 @@ func high(b *ui.Button, usual float64) float64 {
 
 // inRows puts buttons side by side if their names fit, except the first one, and returns the total height of the
 // rows.
-func inRows(buttons []*ui.Button, wide float64) (rows [][]*ui.Button, h float64) {
+func inRows(reader *ui.Reader, buttons []*ui.Button, wide float64) (rows [][]*ui.Button, h float64) {
 	for i, b := range buttons {
-		if last := len(rows) - 1; i > 1 && fitInRow(append(slices.Clone(rows[last]), b), wide) {
+		if last := len(rows) - 1; i > 1 && fitInRow(reader, append(slices.Clone(rows[last]), b), wide) {
 			rows[last] = append(rows[last], b)
 		} else {
 			rows = append(rows, []*ui.Button{b})
@@ -256,9 +257,9 @@ func inRows(buttons []*ui.Button, wide float64) (rows [][]*ui.Button, h float64)
 }
 
 // fitInRow reports whether the names of buttons of equal width fit side by side.
-func fitInRow(row []*ui.Button, wide float64) bool {
+func fitInRow(reader *ui.Reader, row []*ui.Button, wide float64) bool {
 	each := (wide - buttonGap*float64(len(row)-1)) / float64(len(row))
-	return !slices.ContainsFunc(row, func(b *ui.Button) bool { return b.Width()-24 > each })
+	return !slices.ContainsFunc(row, func(b *ui.Button) bool { return b.Width(reader)-24 > each })
 }
 
 // inRow places buttons of equal width side by side.
@@ -298,11 +299,11 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	c.Panel(s.panel, 20)
 	if s.small {
 		pictures.Draw(c, pictures.Logo, 44, 40, 1.5, 0)
-		c.Text(ui.Name, ui.T("game.name"), 80, 52, ui.Left, theme.Ink)
-		if arrangement.Of(c.Width, c.Height, ui.TextSize()) != arrangement.Low {
-			c.Paragraph(ui.TextStrong, ui.T("title.slogan"), 20, 78, c.Width-40, ui.Left, theme.Ink)
+		c.Text(c.Styles.Name, c.T("game.name"), 80, 52, ui.Left, theme.Ink)
+		if arrangement.Of(c.Width, c.Height, c.TextSize()) != arrangement.Low {
+			c.Paragraph(c.Styles.TextStrong, c.T("title.slogan"), 20, 78, c.Width-40, ui.Left, theme.Ink)
 		}
-		s.drawNote(c, ui.Small, s.note)
+		s.drawNote(c, c.Styles.Small, s.note)
 		s.page.Draw(c)
 		return
 	}
@@ -313,11 +314,11 @@ func (s *Scene) Draw(c *ui.Canvas) {
 
 // drawNote draws the credits, smaller and in two lines if they don't fit in one.
 func (s *Scene) drawNote(c *ui.Canvas, style ui.Style, r ui.Rect) {
-	note := ui.T("title.fan_work", ui.Data{"Version": s.version})
+	note := c.T("title.fan_work", ui.Data{"Version": s.version})
 	if ui.Measure(style, note) <= r.W {
 		c.TextIn(style, note, r, ui.Center, theme.SecondInk)
 		return
 	}
-	high := ui.ParagraphHeight(ui.Small, note, r.W)
-	c.Paragraph(ui.Small, note, r.X, r.Y+(r.H-high)/2, r.W, ui.Center, theme.SecondInk)
+	high := ui.ParagraphHeight(c.Styles.Small, note, r.W)
+	c.Paragraph(c.Styles.Small, note, r.X, r.Y+(r.H-high)/2, r.W, ui.Center, theme.SecondInk)
 }

@@ -7,6 +7,7 @@ import (
 	"clinic/scenes/preferences"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/title"
+	"clinic/scenes/ui"
 )
 
 // The program starts, its settings are opened and closed with the mouse and with the keyboard, and Quit ends it.
@@ -30,9 +31,10 @@ func TestTheTitleIsUsedWithMouseAndKeys(t *testing.T) {
 
 // The name keeps its distance from the line below at every height of a large window.
 func TestTheLogoKeepsClearOfTheLineBelow(t *testing.T) {
-	door := func() scenes.Scene { return preferences.New() }
+	reader := ui.NewReader("en")
+	door := func() scenes.Scene { return preferences.New(reader) }
 	for height := 560; height <= 860; height += 20 {
-		stage := scenetest.NewStage(title.New(title.Doors{NewGame: door, Load: door, Continue: door, Records: door}), 1024, height, 100)
+		stage := scenetest.NewStage(reader, title.New(reader, title.Doors{NewGame: door, Load: door, Continue: door, Records: door}), 1024, height, 100)
 		stage.Wait(2)
 		at := stage.Seen().At
 		logo, slogan := at["title.logo"], at["title.slogan"]

@@ -53,12 +53,12 @@ type day struct {
 func (d *day) make(c *scenes.Context, t *Today) {
 	d.shown, d.stand = true, t.Stand()
 	begin, open := func() { t.Daily(c) }, func() { c.Push(t.Puzzle()) }
-	game, puzzle := ui.T("today.game"), ui.T("puzzle.title")
+	game, puzzle := c.T("today.game"), c.T("puzzle.title")
 	d.buttons = []*ui.Button{
 		{Base: ui.Base{ID: "title.daily_game", Letter: letters["title.daily_game"], Tip: d.stand.Game}, Text: game, Do: begin},
 		{Base: ui.Base{ID: "title.daily_puzzle", Letter: letters["title.daily_puzzle"], Tip: d.stand.Puzzle}, Text: puzzle, Do: open},
 	}
-	d.game = &ui.Area{Base: ui.Base{ID: "title.daily_game", Letter: letters["title.daily_game"], Says: ui.Sentences(game, d.stand.Game)}, Do: begin}
+	d.game = &ui.Area{Base: ui.Base{ID: "title.daily_game", Letter: letters["title.daily_game"], Says: c.Said(game, d.stand.Game)}, Do: begin}
 	d.game.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
 		in := row(c, r, s, game, d.stand.Game)
 		x, y := in.Right()-in.W/6, in.Y+in.H/2 // above the last star
@@ -68,7 +68,7 @@ func (d *day) make(c *scenes.Context, t *Today) {
 		}
 		ui.IconPlay(c, ui.Rect{X: x - 9, Y: y - 9, W: 18, H: 18}, theme.Accent)
 	}
-	d.puzzle = &ui.Area{Base: ui.Base{ID: "title.daily_puzzle", Letter: letters["title.daily_puzzle"], Says: ui.Sentences(puzzle, d.stand.Puzzle)}, Do: open}
+	d.puzzle = &ui.Area{Base: ui.Base{ID: "title.daily_puzzle", Letter: letters["title.daily_puzzle"], Says: c.Said(puzzle, d.stand.Puzzle)}, Do: open}
 	d.puzzle.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
 		in := row(c, r, s, puzzle, d.stand.Puzzle)
 		for i := range 3 {
@@ -84,8 +84,8 @@ func (d *day) make(c *scenes.Context, t *Today) {
 		if d.stand.Streak == "" {
 			return
 		}
-		c.TextIn(ui.TextStrong, d.stand.Streak, r, ui.Right, theme.SecondInk)
-		ui.IconFlame(c, ui.Rect{X: r.Right() - ui.Measure(ui.TextStrong, d.stand.Streak) - 28, Y: r.Y + r.H/2 - 11, W: 22, H: 22}, theme.Flame)
+		c.TextIn(c.Styles.TextStrong, d.stand.Streak, r, ui.Right, theme.SecondInk)
+		ui.IconFlame(c, ui.Rect{X: r.Right() - ui.Measure(c.Styles.TextStrong, d.stand.Streak) - 28, Y: r.Y + r.H/2 - 11, W: 22, H: 22}, theme.Flame)
 		if s.Focus {
 			c.FocusRing(r, 8)
 		}
@@ -99,7 +99,7 @@ func (d *day) make(c *scenes.Context, t *Today) {
 				done(c, x, y)
 			} else {
 				c.Tile(ui.Rect{X: x - 13, Y: y - 13, W: 26, H: 26}, 13, theme.Well)
-				c.TextIn(ui.Text, one.Letter, r, ui.Center, theme.SecondInk)
+				c.TextIn(c.Styles.Text, one.Letter, r, ui.Center, theme.SecondInk)
 			}
 			if one.Now {
 				c.CircleLine(x, y, 16, 2, theme.Accent)
@@ -139,9 +139,9 @@ func row(c *ui.Canvas, r ui.Rect, s ui.State, text, note string) ui.Rect {
 	if note != "" {
 		upper = in.CutTop(in.H/2, 0)
 		upper.Y += 2
-		c.TextIn(ui.Text, note, ui.Rect{X: in.X, Y: in.Y - 2, W: in.W, H: in.H}, ui.Left, theme.SecondInk)
+		c.TextIn(c.Styles.Text, note, ui.Rect{X: in.X, Y: in.Y - 2, W: in.W, H: in.H}, ui.Left, theme.SecondInk)
 	}
 	end := upper.CutRight(rowEnd, 6)
-	c.TextIn(ui.TextStrong, text, upper, ui.Left, theme.Ink)
+	c.TextIn(c.Styles.TextStrong, text, upper, ui.Left, theme.Ink)
 	return end
 }

@@ -22,6 +22,7 @@ const (
 
 // wide holds the places of the panel's parts.
 type wide struct {
+	*ui.Reader
 	room               float64 // 1 at full size, 0 in the lowest window
 	head, today, quiet ui.Rect
 	leaf               ui.Rect // the calendar's page
@@ -52,7 +53,7 @@ func (s *Scene) placeWide(ways, quiet []*ui.Button, width, height float64) bool 
 	}
 	signs := s.signRows(quiet)
 	high := func(room float64) float64 {
-		w := wide{room: room}
+		w := wide{Reader: s.Reader, room: room}
 		h := w.between(64, 148) + w.between(10, 24) + w.high(ways) + 64*float64(signs)
 		if campaign > 0 {
 			h += campaign + w.between(8, 20)
@@ -70,7 +71,7 @@ func (s *Scene) placeWide(ways, quiet []*ui.Button, width, height float64) bool 
 		return false
 	}
 	s.small = false
-	s.wide = wide{campaign: s.wide.campaign, friends: s.wide.friends, room: ui.Between((height-32-least)/(full-least), 0, 1)}
+	s.wide = wide{Reader: s.Reader, campaign: s.wide.campaign, friends: s.wide.friends, room: ui.Between((height-32-least)/(full-least), 0, 1)}
 	w := &s.wide
 	h := high(w.room)
 	s.panel = ui.Rect{X: left, Y: (height - h) / 2, W: panelWidth, H: h}
@@ -112,7 +113,7 @@ func (w *wide) first(b *ui.Button) float64 {
 	if b.Note == "" {
 		return w.between(48, 72)
 	}
-	return max(w.between(60, 88), ui.Grown(58))
+	return max(w.between(60, 88), w.Grown(58))
 }
 
 // high returns the height of all ways into a game.
@@ -126,7 +127,7 @@ func (w *wide) high(ways []*ui.Button) float64 {
 }
 
 // rowHigh returns the height of the row for the game or the puzzle of the day.
-func (w *wide) rowHigh() float64 { return max(44, ui.Grown(w.between(44, 48))) }
+func (w *wide) rowHigh() float64 { return max(44, w.Grown(w.between(44, 48))) }
 
 func (w *wide) todayHigh() float64 {
 	return w.between(30, 44) + 2*w.rowHigh() + 6 + w.between(6, 12) + w.between(34, 38)
@@ -136,11 +137,11 @@ func (w *wide) todayHigh() float64 {
 func (s *Scene) placeToday(r ui.Rect) {
 	w, d := &s.wide, &s.day
 	head := r.CutTop(w.between(30, 44), 0)
-	title := ui.Measure(ui.Heading, ui.T("today.title")) + 16
+	title := ui.Measure(s.Styles.Heading, s.T("today.title")) + 16
 	d.streak.Rect = ui.Rect{X: head.X + title, Y: head.Y, W: head.W - title, H: head.H}
 	d.streak.Hidden = d.stand.Streak == ""
 	body := r.CutTop(2*w.rowHigh()+6, w.between(6, 12))
-	w.leaf = body.CutLeft(max(76, ui.Measure(ui.TextStrong, d.stand.Weekday)+16, ui.Measure(ui.Text, d.stand.Month)+16), 12)
+	w.leaf = body.CutLeft(max(76, ui.Measure(s.Styles.TextStrong, d.stand.Weekday)+16, ui.Measure(s.Styles.Text, d.stand.Month)+16), 12)
 	d.game.Rect = body.CutTop(w.rowHigh(), 6)
 	d.puzzle.Rect = body
 	each := r.W / float64(max(1, len(d.week)))
@@ -150,13 +151,15 @@ func (s *Scene) placeToday(r ui.Rect) {
 }
 
 // signWide returns the least width of an item in the quiet row.
-func signWide(b *ui.Button) float64 { return max(56, ui.Measure(ui.TextStrong, b.Text)+12) }
+func signWide(reader *ui.Reader, b *ui.Button) float64 {
+	return max(56, ui.Measure(reader.Styles.TextStrong, b.Text)+12)
+}
 
 // signRows returns the number of quiet rows.
 func (s *Scene) signRows(quiet []*ui.Button) int {
 	sum := 0.0
 	for _, b := range quiet {
-		sum += signWide(b)
+		sum += signWide(s.Reader, b)
 	}
 	if sum > panelWidth-16 {
 		return 2
@@ -172,11 +175,11 @@ func (s *Scene) signs(quiet []*ui.Button) (list []ui.Widget) {
 		line := quiet[row*perRow : min(len(quiet), (row+1)*perRow)]
 		sum := 0.0
 		for _, b := range line {
-			sum += signWide(b)
+			sum += signWide(s.Reader, b)
 		}
 		x, more := s.wide.quiet.X, max(0, s.wide.quiet.W-sum)/float64(max(1, len(line)))
 		for _, b := range line {
-			area := &ui.Area{Base: ui.Base{ID: b.ID, Letter: b.Letter, Says: b.Text, Rect: ui.Rect{X: x, Y: s.wide.quiet.Y + 64*float64(row), W: signWide(b) + more, H: 60}}, Do: b.Do}
+			area := &ui.Area{Base: ui.Base{ID: b.ID, Letter: b.Letter, Says: b.Text, Rect: ui.Rect{X: x, Y: s.wide.quiet.Y + 64*float64(row), W: signWide(s.Reader, b) + more, H: 60}}, Do: b.Do}
 			area.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 				ground := theme.Fade(theme.Well, 0)
 				if state.Hover || state.Pressed {
@@ -184,7 +187,7 @@ func (s *Scene) signs(quiet []*ui.Button) (list []ui.Widget) {
 				}
 				c.Tile(r, 12, ground)
 				signOf[b.ID](c, ui.Rect{X: r.X + r.W/2 - 11, Y: r.Y + 8, W: 22, H: 22}, theme.SecondInk)
-				c.TextIn(ui.TextStrong, b.Text, ui.Rect{X: r.X, Y: r.Bottom() - 26, W: r.W, H: 22}, ui.Center, theme.SecondInk)
+				c.TextIn(c.Styles.TextStrong, b.Text, ui.Rect{X: r.X, Y: r.Bottom() - 26, W: r.W, H: 22}, ui.Center, theme.SecondInk)
 				if state.Focus {
 					c.FocusRing(r, 12)
 				}
@@ -206,24 +209,24 @@ func (s *Scene) drawWide(c *ui.Canvas) {
 	w, r := &s.wide, s.wide.head
 	size := w.between(1.5, 2.3)
 	y := r.Y + w.between(36, 74)
-	slogan := ui.T("title.one_line")
+	slogan := c.T("title.one_line")
 	under := ui.Rect{X: r.X, Y: r.Bottom() - 30, W: r.W, H: 22}
-	told := w.room > 0.6 && ui.Measure(ui.TextStrong, slogan) <= r.W
+	told := w.room > 0.6 && ui.Measure(c.Styles.TextStrong, slogan) <= r.W
 	if told {
 		y = min(y, under.Y-6-logoFoot*size)
-		c.TextIn(ui.TextStrong, slogan, under, ui.Left, theme.SecondInk)
+		c.TextIn(c.Styles.TextStrong, slogan, under, ui.Left, theme.SecondInk)
 		c.Landmark("title.slogan", under)
 	}
 	c.Landmark("title.logo", ui.Rect{X: r.X, Y: y - logoFoot*size, W: 34 * size, H: 2 * logoFoot * size})
 	pictures.Draw(c, pictures.Logo, r.X+17*size, y, size, 0)
-	style := ui.Title
+	style := c.Styles.Title
 	if w.room < 0.4 {
-		style = ui.Name
+		style = c.Styles.Name
 	}
-	c.Text(style, ui.T("game.name"), r.X+40*size, y+style.Size*0.36, ui.Left, theme.Ink)
-	note := ui.T("title.fan_work", ui.Data{"Version": s.version})
-	if area := (ui.Rect{X: s.panel.Right() + 16, Y: c.Height - 32, W: c.Width - s.panel.Right() - 32, H: 24}); ui.Measure(ui.Text, note) <= area.W {
-		c.TextIn(ui.Text, note, area, ui.Right, theme.SecondInk)
+	c.Text(style, c.T("game.name"), r.X+40*size, y+style.Size*0.36, ui.Left, theme.Ink)
+	note := c.T("title.fan_work", ui.Data{"Version": s.version})
+	if area := (ui.Rect{X: s.panel.Right() + 16, Y: c.Height - 32, W: c.Width - s.panel.Right() - 32, H: 24}); ui.Measure(c.Styles.Text, note) <= area.W {
+		c.TextIn(c.Styles.Text, note, area, ui.Right, theme.SecondInk)
 	}
 	line := func(y float64) { c.Fill(ui.Rect{X: r.X, Y: y, W: r.W, H: 1.5}, theme.Hairline) }
 	line(w.quiet.Y - w.between(4, 8))
@@ -232,7 +235,7 @@ func (s *Scene) drawWide(c *ui.Canvas) {
 	}
 	line(w.today.Y - w.between(2, 4))
 	head := w.between(30, 44)
-	c.TextIn(ui.Heading, ui.T("today.title"), ui.Rect{X: w.today.X, Y: w.today.Y, W: w.today.W, H: head}, ui.Left, theme.Ink)
+	c.TextIn(c.Styles.Heading, c.T("today.title"), ui.Rect{X: w.today.X, Y: w.today.Y, W: w.today.W, H: head}, ui.Left, theme.Ink)
 	s.drawLeaf(c, w.leaf)
 }
 
@@ -244,7 +247,7 @@ func (s *Scene) drawLeaf(c *ui.Canvas, r ui.Rect) {
 	top := r.CutTop(r.H*0.28, 0)
 	c.Round(ui.Rect{X: top.X, Y: top.Y, W: top.W, H: top.H}, 10, theme.Accent)
 	c.Fill(ui.Rect{X: top.X, Y: top.Y + top.H/2, W: top.W, H: top.H / 2}, theme.Accent)
-	c.TextIn(ui.TextStrong, d.Weekday, top, ui.Center, theme.Card)
-	c.TextIn(ui.Big, d.Number, ui.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H * 0.55}, ui.Center, theme.Ink)
-	c.TextIn(ui.Text, d.Month, ui.Rect{X: r.X, Y: r.Bottom() - r.H*0.42, W: r.W, H: r.H * 0.36}, ui.Center, theme.SecondInk)
+	c.TextIn(c.Styles.TextStrong, d.Weekday, top, ui.Center, theme.Card)
+	c.TextIn(c.Styles.Big, d.Number, ui.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H * 0.55}, ui.Center, theme.Ink)
+	c.TextIn(c.Styles.Text, d.Month, ui.Rect{X: r.X, Y: r.Bottom() - r.H*0.42, W: r.W, H: r.H * 0.36}, ui.Center, theme.SecondInk)
 }

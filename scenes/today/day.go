@@ -42,21 +42,27 @@ func (d Day) Weekday() int { return (int(d.date().Weekday()) + 6) % 7 }
 func (d Day) Monday() Day { return d - Day(d.Weekday()) }
 
 // Date returns the day in words without its year, such as "22 November".
-func (d Day) Date() string {
-	return ui.T("today.date", ui.Data{"Day": d.date().Day(), "Month": d.Month()})
+func (d Day) Date(reader *ui.Reader) string {
+	return reader.T("today.date", ui.Data{"Day": d.date().Day(), "Month": d.Month(reader)})
 }
 
 // Name returns the name of its day of the week.
-func (d Day) Name() string { return ui.T("weekday." + strconv.Itoa(d.Weekday()+1)) }
+func (d Day) Name(reader *ui.Reader) string {
+	return reader.T("weekday." + strconv.Itoa(d.Weekday()+1))
+}
 
 // Short returns the name of its day of the week in about three letters.
-func (d Day) Short() string { return ui.T("weekday." + strconv.Itoa(d.Weekday()+1) + ".short") }
+func (d Day) Short(reader *ui.Reader) string {
+	return reader.T("weekday." + strconv.Itoa(d.Weekday()+1) + ".short")
+}
 
 // Number returns the day of its month.
 func (d Day) Number() string { return strconv.Itoa(d.date().Day()) }
 
 // Month returns the name of its month.
-func (d Day) Month() string { return ui.T("month." + strconv.Itoa(int(d.date().Month()))) }
+func (d Day) Month(reader *ui.Reader) string {
+	return reader.T("month." + strconv.Itoa(int(d.date().Month())))
+}
 
 // UntilNext returns the time from a moment until the next day begins, in whole minutes.
 func UntilNext(moment time.Time) time.Duration {

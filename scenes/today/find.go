@@ -65,9 +65,9 @@ func Wait(finder *Finder, number int, open func(p *puzzle.Puzzle) scenes.Scene) 
 
 // Layout places the back button.
 func (w *Waiting) Layout(c *scenes.Context, _, _ float64) {
-	w.page.Clear()
-	back := &ui.Button{Base: ui.Base{ID: "today.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
-	back.Rect = ui.Rect{X: 12, Y: 6, W: back.Width(), H: 44}
+	w.page.Clear(c.Reader)
+	back := &ui.Button{Base: ui.Base{ID: "today.back"}, Text: c.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
+	back.Rect = ui.Rect{X: 12, Y: 6, W: back.Width(c.Reader), H: 44}
 	w.page.Add(back)
 }
 
@@ -92,6 +92,6 @@ func (w *Waiting) Page() *ui.Page { return &w.page }
 // Draw says that the puzzle is being searched for.
 func (w *Waiting) Draw(c *ui.Canvas) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
-	c.TextIn(ui.Heading, ui.T("today.looking"), ui.Rect{W: c.Width, H: c.Height}, ui.Center, theme.SecondInk)
+	c.TextIn(c.Styles.Heading, c.T("today.looking"), ui.Rect{W: c.Width, H: c.Height}, ui.Center, theme.SecondInk)
 	w.page.Draw(c)
 }

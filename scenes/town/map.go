@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game/campaign"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
@@ -102,7 +101,7 @@ func (s *Scene) put(c *scenes.Context, on *tree.Sheet, area ui.Rect) {
 // both ways.
 func (s *Scene) divide(area ui.Rect) (columns int, wide, high float64) {
 	const few = 3
-	most, least, seen := 0.0, ui.Grown(leastCell), false
+	most, least, seen := 0.0, s.Grown(leastCell), false
 	for n := 2; n <= mostColumn; n++ {
 		across := max(area.W/(float64(n)+aside), least)
 		if n != few && across == least {
@@ -110,7 +109,7 @@ func (s *Scene) divide(area ui.Rect) (columns int, wide, high float64) {
 		}
 		below := 0.0
 		for i := range s.clinics {
-			below = max(below, ui.ParagraphHeight(ui.TextStrong, s.name(i), across-8-disc-4*labelPad))
+			below = max(below, ui.ParagraphHeight(s.Styles.TextStrong, s.name(i), across-8-disc-4*labelPad))
 		}
 		below = max(disc, below) + medalSide + 3*labelPad
 		room := (area.H - rises) / float64((len(s.clinics)+n-1)/n)
@@ -127,10 +126,10 @@ func (s *Scene) divide(area ui.Rect) (columns int, wide, high float64) {
 // says describes a clinic on the map for screen readers.
 func (s *Scene) says(clinic int) string {
 	if !s.open[clinic] {
-		return texts.Sentences(s.name(clinic), s.shut(clinic))
+		return s.Sentences(s.name(clinic), s.shut(clinic))
 	}
 	if medal := s.stands[clinic].Medal; medal > campaign.None {
-		return words.Medal(medal, s.clinics[clinic].ID)
+		return words.Medal(s.Reader, medal, s.clinics[clinic].ID)
 	}
 	return s.name(clinic)
 }
@@ -306,10 +305,10 @@ type label struct {
 func (s *Scene) labelOf(clinic int) label {
 	r, name := s.cells[clinic].label, s.name(clinic)
 	l := label{room: r.W - 2*labelPad - disc - 2*labelPad}
-	l.high = ui.ParagraphHeight(ui.TextStrong, name, l.room)
+	l.high = ui.ParagraphHeight(s.Styles.TextStrong, name, l.room)
 	wide := 0.0
-	for _, line := range ui.Wrap(ui.TextStrong, name, l.room) {
-		wide = max(wide, ui.Measure(ui.TextStrong, line))
+	for _, line := range ui.Wrap(s.Styles.TextStrong, name, l.room) {
+		wide = max(wide, ui.Measure(s.Styles.TextStrong, line))
 	}
 	l.area = ui.Rect{Y: r.Y, W: wide + disc + 4*labelPad, H: max(disc, l.high) + 2*labelPad}
 	if s.stands[clinic].Medal > campaign.None {
@@ -350,12 +349,12 @@ func (s *Scene) paintLabel(c *ui.Canvas, clinic int, state ui.State) {
 		pictures.Mark(c, pictures.Lock, number.Inset(4), ink)
 	case chosen:
 		c.Circle(x, y, disc/2, theme.Card)
-		c.TextIn(ui.TextBold, texts.Number(clinic+1), number, ui.Center, theme.Accent)
+		c.TextIn(c.Styles.TextBold, c.Number(clinic+1), number, ui.Center, theme.Accent)
 	default:
 		c.Circle(x, y, disc/2, theme.AccentSoft)
-		c.TextIn(ui.TextBold, texts.Number(clinic+1), number, ui.Center, theme.Accent)
+		c.TextIn(c.Styles.TextBold, c.Number(clinic+1), number, ui.Center, theme.Accent)
 	}
-	c.Paragraph(ui.TextStrong, name, number.Right()+labelPad, in.Y+(in.H-lines)/2, room, ui.Left, ink)
+	c.Paragraph(c.Styles.TextStrong, name, number.Right()+labelPad, in.Y+(in.H-lines)/2, room, ui.Left, ink)
 	if medals {
 		s.paintMedals(c, clinic, medalRow)
 	}

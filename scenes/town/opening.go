@@ -88,9 +88,7 @@ func (s *Scene) paintFresh(c *ui.Canvas, clinic int, area ui.Rect, strength floa
 	}
 	if s.fresh == nil {
 		s.fresh = ebiten.NewImage(device.Dx(), device.Dy())
-		canvas := ui.NewCanvas(s.fresh, c.Scale)
-		canvas.Theme = c.Theme
-		s.paintHouse(canvas, clinic, area.Moved(-large.X, -large.Y), true)
+		s.paintHouse(ui.NewCanvas(c.Reader, s.fresh, c.Scale), clinic, area.Moved(-large.X, -large.Y), true)
 	}
 	c.Image(s.fresh, large, strength)
 }

@@ -5,7 +5,6 @@ package town
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/campaign"
 	"clinic/game/extensions"
@@ -58,8 +57,8 @@ type Scene struct {
 }
 
 // New shows the campaign as far as the player has come.
-func New(stands []campaign.Stand, play Play) *Scene {
-	s := &Scene{clinics: session.Clinics(), stands: stands, open: campaign.Open(stands), chosen: campaign.Next(stands), play: play}
+func New(reader *ui.Reader, stands []campaign.Stand, play Play) *Scene {
+	s := &Scene{Screen: tree.Screen{Reader: reader}, clinics: session.Clinics(), stands: stands, open: campaign.Open(stands), chosen: campaign.Next(stands), play: play}
 	for i := range s.clinics {
 		rules, err := game.NewRules(s.clinics[i].Config(), extensions.All())
 		if err != nil {
@@ -121,11 +120,11 @@ const margin = 16.0
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.grip = ui.Rect{}
 	plan := &plan{s, c}
-	if ui.IsDesk(width, height) {
-		s.Place(desk{plan, s.head(c), s.panel(c)}, ui.Rect{W: width, H: height})
+	if c.IsDesk(width, height) {
+		s.Place(desk{c.Reader, plan, s.head(c), s.panel(c)}, ui.Rect{W: width, H: height})
 	} else {
 		s.Show(&tree.Page{
-			Title: ui.T("campaign.title"), Back: "campaign.back", Leave: c.Pop, Left: c.Settings().LeftHanded,
+			Title: c.T("campaign.title"), Back: "campaign.back", Leave: c.Pop, Left: c.Settings().LeftHanded,
 			Body: tree.Edges{Node: plan, Top: -tree.Margin, Right: -tree.Margin, Left: -tree.Margin},
 			Foot: func(column bool) tree.Node {
 				if column {
@@ -139,15 +138,18 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 }
 
 // desk has the head above the map and the panel. Both follow the map.
-type desk struct{ town, head, panel tree.Node }
+type desk struct {
+	*ui.Reader
+	town, head, panel tree.Node
+}
 
 // Fit lays it out.
 func (d desk) Fit(wide float64) tree.Box {
 	const headHigh, panelWidth, most = 56.0, 384.0, 0.42
-	panel := d.panel.Fit(min(ui.Grown(panelWidth), wide*most))
+	panel := d.panel.Fit(min(d.Grown(panelWidth), wide*most))
 	return tree.Box{W: wide, Put: func(on *tree.Sheet, r ui.Rect) {
 		head := r.CutTop(headHigh, 0)
-		at := r.CutRight(min(ui.Grown(panelWidth), wide*most)+margin, 0)
+		at := r.CutRight(min(d.Grown(panelWidth), wide*most)+margin, 0)
 		d.town.Fit(r.W).Put(on, r)
 		d.head.Fit(head.W).Put(on, head)
 		at.W -= margin
@@ -158,13 +160,13 @@ func (d desk) Fit(wide float64) tree.Box {
 // head is the way back, the title, and the medals won so far.
 func (s *Scene) head(c *scenes.Context) tree.Node {
 	each, all := s.won()
-	back := &ui.Button{Base: ui.Base{ID: "campaign.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
-	row := tree.Row(16, tree.Edges{Right: 6, Node: tree.Button(back)}, tree.Grow(tree.Text(ui.Big, ui.T("campaign.title"), theme.Ink).InLine()))
+	back := &ui.Button{Base: ui.Base{ID: "campaign.back"}, Text: c.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
+	row := tree.Row(16, tree.Edges{Right: 6, Node: tree.Button(c.Reader, back)}, tree.Grow(tree.Text(c.Styles.Big, c.T("campaign.title"), theme.Ink).InLine()))
 	for i, count := range each {
 		sign := tree.Art{W: 24, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { Medal(c, campaign.Medal(i+1), true, r) }}
-		row.Nodes = append(row.Nodes, tree.Row(6, sign, tree.Text(ui.Price, texts.Number(count), theme.Ink).InLine()))
+		row.Nodes = append(row.Nodes, tree.Row(6, sign, tree.Text(c.Styles.Price, c.Number(count), theme.Ink).InLine()))
 	}
-	total := tree.Text(ui.Text, ui.T("campaign.total", ui.Data{"Count": all, "Of": campaign.Medals * len(s.clinics)}), theme.SecondInk).InLine()
+	total := tree.Text(c.Styles.Text, c.T("campaign.total", ui.Data{"Count": all, "Of": campaign.Medals * len(s.clinics)}), theme.SecondInk).InLine()
 	row.Nodes = append(row.Nodes, tree.Edges{Left: 8, Node: total})
 	ground := func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Panel(ui.Rect{X: r.X - 40, Y: r.Y - 40, W: r.W + 80, H: r.H + 40}, 0)
@@ -273,7 +275,7 @@ func (s *Scene) gripped(c *scenes.Context, high float64) tree.Node {
 		}
 	}
 	face := tree.Ground(ground, tree.Limits{High: high, Node: tree.Edges{Top: 4, Node: tree.Middle(s.numbered())}})
-	base := ui.Base{ID: "campaign.grip", Tip: ui.T("tip.button.grip"), Says: s.number()}
+	base := ui.Base{ID: "campaign.grip", Tip: c.T("tip.button.grip"), Says: s.number()}
 	return tree.At(&s.grip, tree.Press{Base: base, Node: face, Do: func() { s.pull(c, !s.lowered) }})
 }
 
@@ -310,7 +312,7 @@ func (s *Scene) focused() int {
 // tellAfter shows the medal that was won, and says which clinic it has opened.
 func (s *Scene) tellAfter(c *scenes.Context) {
 	if s.Trouble != nil {
-		c.Toast(ui.T("campaign.nowhere", ui.Data{"Reason": words.Trouble(s.Trouble)}), ui.Refused)
+		c.Toast(c.T("campaign.nowhere", ui.Data{"Reason": words.Trouble(c.Reader, s.Trouble)}), ui.Refused)
 	}
 	if s.after == 0 {
 		return
@@ -319,13 +321,13 @@ func (s *Scene) tellAfter(c *scenes.Context) {
 		c.Sound(sounds.Goal())
 	}
 	if next := s.opens(); next >= 0 {
-		c.Toast(ui.T("campaign.opened", ui.Data{"Name": s.name(next)}), ui.Allowed)
+		c.Toast(c.T("campaign.opened", ui.Data{"Name": s.name(next)}), ui.Allowed)
 	}
 	s.shown.Begin(s.ticks())
 }
 
 // name returns a clinic's name.
-func (s *Scene) name(clinic int) string { return words.Clinic(s.clinics[clinic].ID) }
+func (s *Scene) name(clinic int) string { return words.Clinic(s.Reader, s.clinics[clinic].ID) }
 
 // won returns the number of medals won in all clinics, by kind and in all.
 func (s *Scene) won() (each [campaign.Medals]int, all int) {
@@ -340,12 +342,12 @@ func (s *Scene) won() (each [campaign.Medals]int, all int) {
 
 // number says which clinic is shown, out of how many.
 func (s *Scene) number() string {
-	return ui.T("campaign.number", ui.Data{"Number": s.chosen + 1, "Of": len(s.clinics)})
+	return s.T("campaign.number", ui.Data{"Number": s.chosen + 1, "Of": len(s.clinics)})
 }
 
 // Heading describes the shown clinic for screen readers.
 func (s *Scene) Heading() string {
-	return ui.Sentences(s.number(), s.name(s.chosen), ui.T("campaign.story."+s.clinics[s.chosen].ID))
+	return s.Said(s.number(), s.name(s.chosen), s.T("campaign.story."+s.clinics[s.chosen].ID))
 }
 
 // Covered releases the pictures.

@@ -29,8 +29,9 @@ func stands() []campaign.Stand {
 // The arrows move along the route and choose clinics, Enter opens a clinic that is open, and Tab leaves the map in
 // one step.
 func TestTheRouteIsWalkedWithKeys(t *testing.T) {
+	reader := ui.NewReader("en")
 	var opened []int
-	stage := scenetest.NewStage(town.New(stands(), func(_ *scenes.Context, number int) { opened = append(opened, number) }), 1280, 800, 100)
+	stage := scenetest.NewStage(reader, town.New(reader, stands(), func(_ *scenes.Context, number int) { opened = append(opened, number) }), 1280, 800, 100)
 	defer stage.Clear()
 	stage.Wait(2)
 	stage.Keys(ebiten.KeyEnter) // the second clinic is the next one
@@ -52,9 +53,10 @@ func TestTheRouteIsWalkedWithKeys(t *testing.T) {
 // A finger chooses a clinic and then opens it only with the button, in every arrangement; a closed one cannot be
 // opened.
 func TestAFingerOpensClinics(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}, {820, 1180}, {390, 844}, {844, 390}} {
 		opened := 0
-		stage := scenetest.NewStage(town.New(stands(), func(_ *scenes.Context, number int) { opened = number }), size[0], size[1], 100)
+		stage := scenetest.NewStage(reader, town.New(reader, stands(), func(_ *scenes.Context, number int) { opened = number }), size[0], size[1], 100)
 		stage.Wait(2)
 		finger := stage.Finger()
 		finger.Tap(t, "campaign.clinic.ramp_house")
@@ -79,7 +81,8 @@ func TestAFingerOpensClinics(t *testing.T) {
 // In an upright window a finger lowers the sheet by its grip, or with a tap on it, to show more of the town, and
 // raises it again; a drag moves the town.
 func TestTheSheetIsPulledAndTheTownMoved(t *testing.T) {
-	stage := scenetest.NewStage(town.New(stands(), nil), 390, 844, 100)
+	reader := ui.NewReader("en")
+	stage := scenetest.NewStage(reader, town.New(reader, stands(), nil), 390, 844, 100)
 	defer stage.Clear()
 	stage.Wait(2)
 	finger := stage.Finger()
@@ -107,14 +110,15 @@ func TestTheSheetIsPulledAndTheTownMoved(t *testing.T) {
 // If the town doesn't fit, it is scrolled both ways: with one finger, with two, with the wheel, sideways with Shift,
 // and with the stick of a gamepad. The arrows scroll to what they reach.
 func TestTheTownIsMovedBothWays(t *testing.T) {
+	reader := ui.NewReader("en")
 	for name, move := range map[string]func(g *input.Gestures){
 		"a drag":      func(g *input.Gestures) { g.Held, g.Dragging, g.DX, g.DY = true, true, -60, -50 },
 		"two fingers": func(g *input.Gestures) { g.PanX, g.PanY = -60, -50 },
 		"wheels":      func(g *input.Gestures) { g.Wheel, g.WheelX = -1, 1 },
 		"a stick":     func(g *input.Gestures) { g.PanX, g.PanY, g.ByPad, g.ByKeys = -60, -50, true, true },
 	} {
-		scene := town.New(make([]campaign.Stand, len(session.Clinics())), nil)
-		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return scene }}, scenes.DefaultSettings())
+		scene := town.New(reader, make([]campaign.Stand, len(session.Clinics())), nil)
+		shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return scene }}, scenes.DefaultSettings())
 		shell.Resize(390, 844, 1)
 		shell.Tick(input.Idle())
 		second := func() (area ui.Rect) {
@@ -140,7 +144,7 @@ func TestTheTownIsMovedBothWays(t *testing.T) {
 			t.Errorf("%s: a clinic lies at %v, after %v", name, after, before)
 		}
 	}
-	stage := scenetest.NewStage(town.New(stands(), nil), 390, 844, 100)
+	stage := scenetest.NewStage(reader, town.New(reader, stands(), nil), 390, 844, 100)
 	defer stage.Clear()
 	stage.Wait(2)
 	for range 2 {
@@ -165,16 +169,17 @@ func place(t *testing.T, stage *scenetest.Stage, id string) (at struct{ X, Y flo
 
 // A clinic offers the lessons of extensions that are new there, and no others.
 func TestNewExtensionsAreTaught(t *testing.T) {
+	reader := ui.NewReader("en")
 	all := stands()
 	for i := range 5 {
 		all[i] = campaign.Stand{Medal: campaign.Bronze, Best: 40, Played: 1}
 	}
-	scene, taught := town.New(all, nil), ""
+	scene, taught := town.New(reader, all, nil), ""
 	sixth := session.Clinics()[5].Extensions // a new one, and one that the third clinic has
 	scene.Lesson = func(_ *scenes.Context, extension string) *ui.Button {
 		return &ui.Button{Base: ui.Base{ID: "show." + extension}, Text: "Show me how", Do: func() { taught = extension }}
 	}
-	stage := scenetest.NewStage(scene, 1280, 800, 100)
+	stage := scenetest.NewStage(scene.Reader, scene, 1280, 800, 100)
 	defer stage.Clear()
 	stage.Wait(2)
 	if _, offered := stage.Seen().At["show."+sixth[1]]; offered {
@@ -188,11 +193,12 @@ func TestNewExtensionsAreTaught(t *testing.T) {
 // A medal just won falls onto its label, and then the next clinic opens; with reduced motion everything is in its
 // final state at once.
 func TestAMedalFallsAndTheNextClinicOpens(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, still := range [...]bool{false, true} {
 		settings := scenes.DefaultSettings()
 		settings.ReduceMotion = still
-		scene := town.New(stands(), nil).After(1, make([]campaign.Stand, len(session.Clinics())))
-		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return scene }}, settings)
+		scene := town.New(reader, stands(), nil).After(1, make([]campaign.Stand, len(session.Clinics())))
+		shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return scene }}, settings)
 		shell.Resize(1280, 800, 1)
 		window := ebiten.NewImage(1280, 800)
 		shown := func(ticks int) []byte {
@@ -218,13 +224,14 @@ func TestAMedalFallsAndTheNextClinicOpens(t *testing.T) {
 
 // A game that changes nothing on the map moves nothing there, even if the next clinic was never played.
 func TestOnlyWhatIsNewIsShown(t *testing.T) {
+	reader := ui.NewReader("en")
 	for name, test := range map[string]struct {
 		before campaign.Stand
 		heard  bool
 	}{"the same medal again": {campaign.Stand{Medal: campaign.Silver, Best: 40, Played: 1}, false}, "a better one": {campaign.Stand{Medal: campaign.Bronze, Best: 30, Played: 1}, true}} {
 		before := stands()
 		before[0] = test.before
-		stage := scenetest.NewStage(town.New(stands(), nil).After(1, before), 1280, 800, 100)
+		stage := scenetest.NewStage(reader, town.New(reader, stands(), nil).After(1, before), 1280, 800, 100)
 		stage.Wait(3)
 		if heard := len(stage.Heard()) > 0; heard != test.heard {
 			t.Errorf("%s: a sound is heard: %v", name, heard)
@@ -253,17 +260,18 @@ func TestStandsComeFromRecords(t *testing.T) {
 // The map appears before all records have been read. Then the medals appear, and only then what the last game has
 // changed is shown.
 func TestMedalsComeWhenTheRecordsAreRead(t *testing.T) {
+	reader := ui.NewReader("en")
 	record := func(total int, medal campaign.Medal) records.Record {
 		r := records.Record{Head: new(session.Head)}
 		r.Origin, r.Ended = session.Origin{Kind: session.Campaign, Clinic: 1, Medal: medal}, []session.Ended{{Total: total}}
 		return r
 	}
 	come := false
-	s := town.New(town.Stands(nil), nil).After(1, town.Stands(nil))
+	s := town.New(reader, town.Stands(nil), nil).After(1, town.Stands(nil))
 	s.Coming = func() ([]records.Record, error, bool) {
 		return []records.Record{record(20, campaign.None), record(40, campaign.Silver)}, nil, come
 	}
-	stage := scenetest.NewStage(s, 1280, 800, 100)
+	stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
 	defer stage.Clear()
 	if stage.Wait(3); len(stage.Heard()) > 0 {
 		t.Error("a medal falls before it is known")

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"clinic/assets/texts"
 	"clinic/input"
 )
 
@@ -23,18 +22,18 @@ func uncited(text string) string {
 	return out.String() + text[from:]
 }
 
-// Sentences joins parts into sentences: each gets its end mark and loses its rule ids. Empty parts are left out.
-func Sentences(parts ...string) string {
+// Said joins parts into sentences: each gets its end mark and loses its rule ids. Empty parts are left out.
+func (r *Reader) Said(parts ...string) string {
 	var said []string
 	for _, part := range parts {
 		for _, line := range strings.Split(uncited(part), "\n") {
 			if line = strings.TrimSpace(line); line == "" {
 				continue
 			}
-			said = append(said, texts.Sentence(line))
+			said = append(said, r.Sentence(line))
 		}
 	}
-	return texts.Sentences(said...)
+	return r.Sentences(said...)
 }
 
 // told returns what is said about the focused widget: its name, state and tip, and what the keys do if they are in
@@ -46,37 +45,37 @@ func (p *Page) told(g *input.Gestures) string {
 		if !p.showFocus {
 			return ""
 		}
-		return T(id, Data{"Key": KeyOf(input.Take, g.ByPad)})
+		return p.T(id, Data{"Key": p.KeyOf(input.Take, g.ByPad)})
 	}
 	switch w := w.(type) {
 	case *Button:
 		state := ""
 		if w.Selected {
-			state = T("spoken.chosen")
+			state = p.T("spoken.chosen")
 		}
-		return Sentences(b.Says, w.Text, w.Note, state, tip, keys("spoken.press"), w.among)
+		return p.Said(b.Says, w.Text, w.Note, state, tip, keys("spoken.press"), w.among)
 	case *Switch:
-		state := T("spoken.off")
+		state := p.T("spoken.off")
 		if w.On {
-			state = T("spoken.on")
+			state = p.T("spoken.on")
 		}
-		return Sentences(p.nameOf(w), w.Text, state, tip, keys("spoken.switch"))
+		return p.Said(p.nameOf(w), w.Text, state, tip, keys("spoken.switch"))
 	case *Segments:
 		option := ""
 		if w.Selected >= 0 && w.Selected < len(w.Options) {
-			option = T("spoken.of", Data{"What": w.Options[w.Selected], "Number": w.Selected + 1, "All": len(w.Options)})
+			option = p.T("spoken.of", Data{"What": w.Options[w.Selected], "Number": w.Selected + 1, "All": len(w.Options)})
 		}
-		return Sentences(p.nameOf(w), option, tip, keys("spoken.sideways"))
+		return p.Said(p.nameOf(w), option, tip, keys("spoken.sideways"))
 	case *Stepper:
-		return Sentences(p.nameOf(w), w.Format(w.Value), tip, keys("spoken.sideways"))
+		return p.Said(p.nameOf(w), w.Format(w.Value), tip, keys("spoken.sideways"))
 	case *Slider:
-		return Sentences(p.nameOf(w), w.Format(w.Value), tip, keys("spoken.sideways"))
+		return p.Said(p.nameOf(w), w.Format(w.Value), tip, keys("spoken.sideways"))
 	case *TextField:
 		text := w.Value
 		if text == "" {
-			text = T("spoken.empty")
+			text = p.T("spoken.empty")
 		}
-		return Sentences(p.nameOf(w), text, tip)
+		return p.Said(p.nameOf(w), text, tip)
 	case *Area:
 		does := ""
 		if w.Do != nil {
@@ -85,15 +84,15 @@ func (p *Page) told(g *input.Gestures) string {
 		state := ""
 		switch {
 		case w.Selected:
-			state = T("spoken.chosen")
+			state = p.T("spoken.chosen")
 		case w.Switches:
-			state = T("spoken.not_chosen")
+			state = p.T("spoken.not_chosen")
 		}
 		said := slices.DeleteFunc(p.written(w, b.Says), func(text string) bool { return text == "" })
 		said = slices.Insert(said, min(1, len(said)), state) // behind the name: it is what a press changes
-		return Sentences(append(said, tip, does)...)
+		return p.Said(append(said, tip, does)...)
 	}
-	return Sentences(append(p.written(w, b.Says), tip)...)
+	return p.Said(append(p.written(w, b.Says), tip)...)
 }
 
 // stays reports whether a widget is worth announcing after the pointer has used it: it has a new state, or is

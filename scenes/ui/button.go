@@ -54,7 +54,7 @@ func (c *Canvas) edgeWidth() float64 {
 func (b *Button) Draw(c *Canvas, s State) {
 	const radius = 12
 	r, ink := b.Rect, theme.Ink
-	style := Label
+	style := c.Styles.Label
 	switch {
 	case b.Disabled:
 		ink = theme.FaintInk
@@ -63,7 +63,7 @@ func (b *Button) Draw(c *Canvas, s State) {
 		}
 	case b.Kind == Primary:
 		c.Main(b.ID+" "+b.Text, r)
-		ink, style = theme.Card, Heading
+		ink, style = theme.Card, c.Styles.Heading
 		face := r
 		if s.Pressed {
 			face.Y, face.H = face.Y+2, face.H-2
@@ -117,7 +117,7 @@ func (b *Button) drawLabel(c *Canvas, r Rect, style Style, ink theme.Color) {
 			inner.CutLeft(iconSize, gap)
 		}
 		if b.Note != "" {
-			c.TextIn(Text, b.Note, inner.CutRight(min(Measure(Text, b.Note), inner.W/2), gap), Right, second)
+			c.TextIn(c.Styles.Text, b.Note, inner.CutRight(min(Measure(c.Styles.Text, b.Note), inner.W/2), gap), Right, second)
 		}
 		c.TextIn(style, b.Text, inner, Left, ink)
 		return
@@ -125,13 +125,13 @@ func (b *Button) drawLabel(c *Canvas, r Rect, style Style, ink theme.Color) {
 	if b.Note != "" {
 		upper := Rect{r.X + 8, r.Y, r.W - 16, r.H}
 		lower := upper.CutBottom(r.H*0.45, 0)
-		c.TextIn(Text, b.Note, Rect{lower.X, lower.Y - 2, lower.W, lower.H - 4}, Center, second)
+		c.TextIn(c.Styles.Text, b.Note, Rect{lower.X, lower.Y - 2, lower.W, lower.H - 4}, Center, second)
 		upper.Y += 3
 		r = upper
 	}
 	if b.Icon == nil && Measure(style, b.Text) > r.W-16 { // in two lines where one is too long
-		if high := ParagraphHeight(TextStrong, b.Text, r.W-2*inTwoLines); high <= r.H && len(Wrap(TextStrong, b.Text, r.W-2*inTwoLines)) <= 2 {
-			c.Paragraph(TextStrong, b.Text, r.X+inTwoLines, r.Y+(r.H-high)/2, r.W-2*inTwoLines, Center, ink)
+		if high := ParagraphHeight(c.Styles.TextStrong, b.Text, r.W-2*inTwoLines); high <= r.H && len(Wrap(c.Styles.TextStrong, b.Text, r.W-2*inTwoLines)) <= 2 {
+			c.Paragraph(c.Styles.TextStrong, b.Text, r.X+inTwoLines, r.Y+(r.H-high)/2, r.W-2*inTwoLines, Center, ink)
 			return
 		}
 	}
@@ -159,9 +159,9 @@ func pictured(r Rect) (picture, beside Rect) {
 }
 
 // HasRoom reports whether a note fits beside the picture, in two lines at most.
-func (b *Button) HasRoom(note string) bool {
+func (b *Button) HasRoom(reader *Reader, note string) bool {
 	_, r := pictured(b.Rect)
-	return len(Torn(Text, note, r.W)) == 0 && Heading.LineHeight()+ParagraphHeight(Text, note, r.W) <= r.H+8
+	return len(Torn(reader.Styles.Text, note, r.W)) == 0 && reader.Styles.Heading.LineHeight()+ParagraphHeight(reader.Styles.Text, note, r.W) <= r.H+8
 }
 
 // drawPictured paints a button with a picture at its left.
@@ -170,20 +170,20 @@ func (b *Button) drawPictured(c *Canvas, r Rect, ink theme.Color) {
 	c.Landmark(b.ID+".picture", picture)
 	c.Round(picture, 10, theme.AccentSoft)
 	b.Picture(c, picture.Inset(3))
-	high := Heading.LineHeight() + ParagraphHeight(Text, b.Note, beside.W)
+	high := c.Styles.Heading.LineHeight() + ParagraphHeight(c.Styles.Text, b.Note, beside.W)
 	y := beside.Y + (beside.H-high)/2
-	c.TextIn(Heading, b.Text, Rect{beside.X, y, beside.W, Heading.LineHeight()}, Left, ink)
-	c.Paragraph(Text, b.Note, beside.X, y+Heading.LineHeight(), beside.W, Left, ink)
+	c.TextIn(c.Styles.Heading, b.Text, Rect{beside.X, y, beside.W, c.Styles.Heading.LineHeight()}, Left, ink)
+	c.Paragraph(c.Styles.Text, b.Note, beside.X, y+c.Styles.Heading.LineHeight(), beside.W, Left, ink)
 	IconPlay(c, Rect{beside.Right() + 8, beside.Y + beside.H/2 - 10, 20, 20}, ink)
 }
 
 // Width returns the width that the button needs for its label and icon.
-func (b *Button) Width() float64 {
-	style := Label
+func (b *Button) Width(reader *Reader) float64 {
+	style := reader.Styles.Label
 	if b.Kind == Primary {
-		style = Heading
+		style = reader.Styles.Heading
 	}
-	width := max(Measure(style, b.Text), Measure(Text, b.Note)) + 48
+	width := max(Measure(style, b.Text), Measure(reader.Styles.Text, b.Note)) + 48
 	if b.Icon != nil {
 		width += 30
 	}
@@ -194,9 +194,9 @@ func (b *Button) Width() float64 {
 const inTwoLines = 6.0
 
 // Narrowest returns the width that the longest word of the label needs where it is written in two lines.
-func (b *Button) Narrowest() (width float64) {
+func (b *Button) Narrowest(reader *Reader) (width float64) {
 	for _, word := range strings.Fields(b.Text) {
-		width = max(width, Measure(TextStrong, word)+2*inTwoLines)
+		width = max(width, Measure(reader.Styles.TextStrong, word)+2*inTwoLines)
 	}
 	return width + 1
 }
@@ -275,15 +275,15 @@ func (c *Canvas) Pill(style Style, s string, x, y float64, ground, ink theme.Col
 
 // KeyCap draws a key of the keyboard, 24 high, with its upper left corner at x, y, and returns its area.
 func (c *Canvas) KeyCap(name string, x, y float64) Rect {
-	r := KeyCapSize(name).Moved(x, y)
+	r := KeyCapSize(c.Reader, name).Moved(x, y)
 	c.Round(r, 6, theme.Card)
 	c.RoundLine(r, 6, 1.5, theme.SecondInk)
-	c.TextIn(TextStrong, name, r, Center, theme.Ink)
+	c.TextIn(c.Styles.TextStrong, name, r, Center, theme.Ink)
 	return r
 }
 
 // KeyCapSize returns the area of a key at 0, 0.
-func KeyCapSize(name string) Rect {
+func KeyCapSize(reader *Reader, name string) Rect {
 	const high = 24
-	return Rect{W: max(high, Measure(TextStrong, name)+14), H: high}
+	return Rect{W: max(high, Measure(reader.Styles.TextStrong, name)+14), H: high}
 }

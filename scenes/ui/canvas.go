@@ -17,8 +17,9 @@ import (
 
 // Canvas is what a scene draws on, measured in logical pixels.
 type Canvas struct {
+	*Reader
+
 	Target    *ebiten.Image // in device pixels
-	Theme     theme.Theme   // which colors it paints
 	Scale     float64       // device pixels in a logical pixel
 	Width     float64       // logical pixels
 	Height    float64
@@ -37,9 +38,9 @@ type Canvas struct {
 	words            *[]string // collects the drawn texts, to be spoken; nil if not collected
 }
 
-// NewCanvas returns a canvas that draws on target at scale, in device pixels per logical pixel.
-func NewCanvas(target *ebiten.Image, scale float64) *Canvas {
-	c := &Canvas{}
+// NewCanvas returns a canvas for a reader that draws on target at scale, in device pixels per logical pixel.
+func NewCanvas(reader *Reader, target *ebiten.Image, scale float64) *Canvas {
+	c := &Canvas{Reader: reader}
 	c.Reset(target, scale)
 	return c
 }
@@ -72,7 +73,7 @@ func (c *Canvas) Clip(area Rect, dx, dy float64) *Canvas {
 		}
 		c.clips[device] = sub
 	}
-	sub.Theme, sub.Scale, sub.Width, sub.Height, sub.Landmarks = c.Theme, c.Scale, c.Width, c.Height, c.Landmarks
+	sub.Reader, sub.Scale, sub.Width, sub.Height, sub.Landmarks = c.Reader, c.Scale, c.Width, c.Height, c.Landmarks
 	sub.words, sub.Cites, sub.Mains, sub.inert = c.words, c.Cites, c.Mains, c.inert
 	sub.focused = c.focused
 	sub.Draft = c.Draft

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"clinic/assets/texts"
 	"clinic/sprites/theme"
 )
 
@@ -29,7 +28,7 @@ type Cites struct {
 // Clear forgets them all, before a new picture is drawn.
 func (m *Cites) Clear() { m.List, m.Said = m.List[:0], m.Said[:0] }
 
-var citing = map[string][][2]int{} // cache: where rule ids stand in texts
+var citing cache[string, [][2]int] // where rule ids stand in texts
 
 // RulesIn returns the ids of the rules that a text cites.
 func RulesIn(text string) (rules []string) {
@@ -44,22 +43,16 @@ func citedIn(text string) [][2]int {
 	if strings.IndexByte(text, '(') < 0 {
 		return nil
 	}
-	at, known := citing[text]
-	if known {
-		return at
-	}
-	if len(citing) > cachedTexts {
-		clear(citing)
-	}
-	for open, end := range brackets(text) {
-		for from := open + 1; from < end; {
-			id, _, _ := strings.Cut(text[from:end-1], between)
-			at = append(at, [2]int{from, from + len(id)})
-			from += len(id) + len(between)
+	return citing.of(text, func() (at [][2]int) {
+		for open, end := range brackets(text) {
+			for from := open + 1; from < end; {
+				id, _, _ := strings.Cut(text[from:end-1], between)
+				at = append(at, [2]int{from, from + len(id)})
+				from += len(id) + len(between)
+			}
 		}
-	}
-	citing[text] = at
-	return at
+		return at
+	})
 }
 
 // between separates several rule ids.
@@ -120,7 +113,7 @@ func (c *Canvas) cite(style Style, line string, x, y float64, text Rect, color t
 // About notes which rule an area stands for where there is no room for its id: the rules key and the right mouse
 // button lead to it.
 func (c *Canvas) About(rule string, area Rect) {
-	if c.Cites != nil && numbered(rule) != "" {
+	if c.Cites != nil && numbered(c.Reader, rule) != "" {
 		c.Cites.List = append(c.Cites.List, Cite{Rule: rule, Text: area.Moved(c.offsetX, c.offsetY).Intersect(c.clip), Focused: c.focused, Inert: true})
 	}
 }
@@ -136,7 +129,7 @@ func (c *Canvas) Leads(to string, area Rect) {
 // Ruled draws a text as Paragraph does, aligned left, with its rule's id in a quieter color behind it or below it.
 // It returns the height that it took. A rule that is not one of the game's has no id.
 func (c *Canvas) Ruled(style Style, s, rule string, x, y, width float64, color theme.Color) float64 {
-	number := numbered(rule)
+	number := numbered(c.Reader, rule)
 	if number == "" {
 		return c.Paragraph(style, s, x, y, width, Left, color)
 	}
@@ -144,11 +137,11 @@ func (c *Canvas) Ruled(style Style, s, rule string, x, y, width float64, color t
 	if c.Cites != nil {
 		cites = len(c.Cites.List)
 	}
-	behind, at := beside(style, s, number, width)
+	behind, at := beside(c.Reader, style, s, number, width)
 	if behind {
-		c.Paragraph(Text, number, x+at, y+high-(style.LineHeight()+Text.LineHeight())/2, width, Left, theme.SecondInk)
+		c.Paragraph(c.Styles.Text, number, x+at, y+high-(style.LineHeight()+c.Styles.Text.LineHeight())/2, width, Left, theme.SecondInk)
 	} else {
-		high += c.Paragraph(Text, number, x, y+high, width, Left, theme.SecondInk)
+		high += c.Paragraph(c.Styles.Text, number, x, y+high, width, Left, theme.SecondInk)
 	}
 	if c.Cites != nil {
 		whole := Rect{x, y, width, high}.Moved(c.offsetX, c.offsetY).Intersect(c.clip)
@@ -160,28 +153,28 @@ func (c *Canvas) Ruled(style Style, s, rule string, x, y, width float64, color t
 }
 
 // RuledHeight returns the height that Ruled takes.
-func RuledHeight(style Style, s, rule string, width float64) float64 {
+func RuledHeight(reader *Reader, style Style, s, rule string, width float64) float64 {
 	high := ParagraphHeight(style, s, width)
-	if number := numbered(rule); number != "" {
-		if behind, _ := beside(style, s, number, width); !behind {
-			high += Text.LineHeight()
+	if number := numbered(reader, rule); number != "" {
+		if behind, _ := beside(reader, style, s, number, width); !behind {
+			high += reader.Styles.Text.LineHeight()
 		}
 	}
 	return high
 }
 
 // numbered returns a rule's id as it is written behind a text; empty for anything that is not a rule of the game.
-func numbered(rule string) string {
+func numbered(reader *Reader, rule string) string {
 	if !isRule(rule) {
 		return ""
 	}
-	return strings.TrimSpace(texts.Ruled("", rule))
+	return strings.TrimSpace(reader.Ruled("", rule))
 }
 
 // beside reports whether a rule id fits behind the last line of a text, and where.
-func beside(style Style, s, number string, width float64) (behind bool, x float64) {
+func beside(reader *Reader, style Style, s, number string, width float64) (behind bool, x float64) {
 	const apart = 6
 	lines := Wrap(style, s, width)
 	x = Measure(style, lines[len(lines)-1]) + apart
-	return x+Measure(Text, number) <= width, x
+	return x+Measure(reader.Styles.Text, number) <= width, x
 }

@@ -7,6 +7,7 @@ import (
 
 // A rule is cited by its id in brackets, alone or with others, and with nothing else inside.
 func TestRulesAreFoundInBrackets(t *testing.T) {
+	reader := NewReader("en")
 	for _, c := range []struct {
 		text   string
 		rules  []string
@@ -20,7 +21,7 @@ func TestRulesAreFoundInBrackets(t *testing.T) {
 		if got := RulesIn(c.text); !slices.Equal(got, c.rules) {
 			t.Errorf("%q cites %v, not %v", c.text, got, c.rules)
 		}
-		if got := Sentences(c.text); got != c.spoken {
+		if got := reader.Said(c.text); got != c.spoken {
 			t.Errorf("%q is said as %q, not %q", c.text, got, c.spoken)
 		}
 	}

@@ -17,10 +17,10 @@ type Segments struct {
 }
 
 // Wide returns the width at which each option fits into one line.
-func (s *Segments) Wide() float64 {
+func (s *Segments) Wide(reader *Reader) float64 {
 	widest := 0.0
 	for _, option := range s.Options {
-		widest = max(widest, Measure(TextStrong, option))
+		widest = max(widest, Measure(reader.Styles.TextStrong, option))
 	}
 	return (widest + 16) * float64(len(s.Options))
 }
@@ -31,28 +31,28 @@ const (
 )
 
 // style returns how options are written in parts that are so wide, and how much of a part they may take.
-func (s *Segments) style(width float64) (style Style, room float64) {
+func (s *Segments) style(reader *Reader, width float64) (style Style, room float64) {
 	fits := func(style Style, room float64) bool {
 		return !slices.ContainsFunc(s.Options, func(option string) bool {
 			return len(Torn(style, option, room)) > 0 || len(Wrap(style, option, room)) > 2
 		})
 	}
-	if room = width - segmentAir; fits(TextStrong, room) {
-		return TextStrong, room
+	if room = width - segmentAir; fits(reader.Styles.TextStrong, room) {
+		return reader.Styles.TextStrong, room
 	}
 	room = width - segmentEdge
-	return TextStrong.Snug(func(style Style) bool { return fits(style, room) }), room
+	return reader.Styles.TextStrong.Snug(func(style Style) bool { return fits(style, room) }), room
 }
 
 // High returns the height needed at a width: a finger's, or more where an option takes several lines.
-func (s *Segments) High(width float64) float64 {
+func (s *Segments) High(reader *Reader, width float64) float64 {
 	const finger = 44
 	lines := 1
-	_, room := s.style(width / float64(len(s.Options)))
+	_, room := s.style(reader, width/float64(len(s.Options)))
 	for _, option := range s.Options {
-		lines = max(lines, len(Wrap(TextStrong, option, room)))
+		lines = max(lines, len(Wrap(reader.Styles.TextStrong, option, room)))
 	}
-	return max(finger, float64(lines)*TextStrong.LineHeight())
+	return max(finger, float64(lines)*reader.Styles.TextStrong.LineHeight())
 }
 
 func (s *Segments) choose(i int) {
@@ -81,7 +81,7 @@ func (s *Segments) Draw(c *Canvas, state State) {
 	c.Round(s.Rect, 12, theme.Well)
 	c.RoundLine(s.Rect, 12, c.edgeWidth(), theme.Edge)
 	width := s.Rect.W / float64(len(s.Options))
-	style, wide := s.style(width)
+	style, wide := s.style(c.Reader, width)
 	for i, option := range s.Options {
 		whole := Rect{s.Rect.X + float64(i)*width, s.Rect.Y, width, s.Rect.H}
 		r := whole.Inset(4)
@@ -142,7 +142,7 @@ func (s *Switch) activate(float64, float64) {
 func (s *Switch) Draw(c *Canvas, state State) {
 	const width, height = 48, 28
 	r := Rect{s.Rect.Right() - width, s.Rect.Y + (s.Rect.H-height)/2, width, height}
-	c.TextIn(Label, s.Text, Rect{s.Rect.X, s.Rect.Y, s.Rect.W - width - 12, s.Rect.H}, Left, theme.Ink)
+	c.TextIn(c.Styles.Label, s.Text, Rect{s.Rect.X, s.Rect.Y, s.Rect.W - width - 12, s.Rect.H}, Left, theme.Ink)
 	ground, knob := theme.Edge, r.X+height/2
 	if s.On {
 		ground, knob = theme.Accent, r.Right()-height/2
@@ -216,7 +216,7 @@ func (s *Stepper) Draw(c *Canvas, state State) {
 		end.icon(c, end.r.Inset((end.r.W-20)/2), ink)
 		c.touchPart(s.ID+"."+end.id, end.r, !s.Disabled)
 	}
-	c.TextIn(Figures, s.Format(s.Value), middle, Center, theme.Ink)
+	c.TextIn(c.Styles.Figures, s.Format(s.Value), middle, Center, theme.Ink)
 	if state.Focus {
 		c.FocusRing(s.Rect, 12)
 	}

@@ -29,58 +29,9 @@ type Style struct {
 	Weight Weight
 	// Tabular makes all digits equally wide, for numbers that change.
 	Tabular bool
+
+	usual float64 // the size at 100 %, in logical pixels; 0 for one that doesn't grow
 }
-
-// The sizes and weights of the interface; there are no others except the title's.
-var (
-	Small      = Style{Size: 12} // names of tabs, and texts that nobody needs to play
-	SmallBold  = Style{Size: 12, Weight: Bold}
-	Text       = Style{Size: 14}
-	TextStrong = Style{Size: 14, Weight: SemiBold}
-	TextBold   = Style{Size: 14, Weight: Bold}
-	Figures    = Style{Size: 14, Weight: SemiBold, Tabular: true}
-	Heading    = Style{Size: 16, Weight: Bold}
-	Label      = Style{Size: 16, Weight: SemiBold}
-	Price      = Style{Size: 16, Weight: Bold, Tabular: true}
-	Number     = Style{Size: 20, Weight: Bold, Tabular: true}
-	Big        = Style{Size: 28, Weight: Bold, Tabular: true}
-	Name       = Style{Size: 36, Weight: Bold} // of the game, in small windows
-	Title      = Style{Size: 64, Weight: Bold}
-)
-
-// styles lists all of them, and usualSizes their sizes at 100 %.
-var (
-	styles     = [...]*Style{&Small, &SmallBold, &Text, &TextStrong, &TextBold, &Figures, &Heading, &Label, &Price, &Number, &Big, &Name, &Title}
-	usualSizes = sizesOf(styles[:])
-	textSize   = 100 // percent
-)
-
-func sizesOf(styles []*Style) (sizes []float64) {
-	for _, style := range styles {
-		sizes = append(sizes, style.Size)
-	}
-	return sizes
-}
-
-// mostGrowth is the size at 100 %, in logical pixels, above which texts grow by no more pixels: large texts are
-// readable already.
-const mostGrowth = 16
-
-// SizeTexts sets the size of all texts in percent; 100 is the default. Anything laid out keeps its measured size
-// until it is laid out again.
-func SizeTexts(percent int) {
-	textSize = percent
-	for i, style := range styles {
-		style.Size = usualSizes[i] + min(usualSizes[i], mostGrowth)*float64(percent-100)/100
-	}
-}
-
-// TextSize returns the size of all texts, in percent.
-func TextSize() int { return textSize }
-
-// Grown scales the length of something that holds texts, in logical pixels at 100 %: larger texts make it longer,
-// but smaller ones don't make it shorter.
-func Grown(length float64) float64 { return length * max(1, float64(textSize)/100) }
 
 // LineHeight returns the distance between two lines, in logical pixels.
 func (s Style) LineHeight() float64 { return math.Round(s.Size*1.3) + 2 }
@@ -104,18 +55,10 @@ func parsed(name string, data []byte) *text.GoTextFaceSource {
 }
 
 // known caches whether Inter has a character; all its weights have the same.
-var known = map[rune]bool{}
+var known cache[rune, bool]
 
 func interHas(r rune) bool {
-	if r < utf8.RuneSelf {
-		return true
-	}
-	has, seen := known[r]
-	if !seen {
-		has = sourceHas(fonts[Regular], r)
-		known[r] = has
-	}
-	return has
+	return r < utf8.RuneSelf || known.of(r, func() bool { return sourceHas(fonts[Regular], r) })
 }
 
 func sourceHas(source *text.GoTextFaceSource, r rune) bool {
@@ -133,6 +76,7 @@ func writable(r rune) bool {
 type face struct {
 	weight    Weight
 	inter     *text.GoTextFace
+	once      sync.Once
 	both      *text.MultiFace // with the characters that Inter lacks; nil until one is needed
 	ascent    float64         // device pixels from the top of the line to the baseline; DejaVu's is less
 	capHeight float64         // device pixels
@@ -149,7 +93,7 @@ func (f *face) of(s string) text.Face {
 }
 
 func (f *face) withFallback() text.Face {
-	if f.both == nil {
+	f.once.Do(func() {
 		all, err := []text.Face{f.inter}, error(nil)
 		for _, source := range fallback[f.weight] {
 			all = append(all, &text.GoTextFace{Source: source(), Size: f.inter.Size})
@@ -157,7 +101,7 @@ func (f *face) withFallback() text.Face {
 		if f.both, err = text.NewMultiFace(all...); err != nil {
 			panic(fmt.Sprintf("fonts that are built in do not fit together: %v", err))
 		}
-	}
+	})
 	return f.both
 }
 
@@ -167,18 +111,15 @@ type faceKey struct {
 	size    float64 // device pixels
 }
 
-var faces = map[faceKey]*face{}
+var faces cache[faceKey, *face]
 
 func faceFor(style Style, scale float64) *face {
 	key := faceKey{style.Weight, style.Tabular, math.Round(style.Size*scale*4) / 4}
-	if f := faces[key]; f != nil {
-		return f
-	}
-	inter := &text.GoTextFace{Source: fonts[style.Weight], Size: key.size}
-	if style.Tabular {
-		inter.SetFeature(text.MustParseTag("tnum"), 1)
-	}
-	f := &face{weight: style.Weight, inter: inter, ascent: inter.Metrics().HAscent, capHeight: inter.Metrics().CapHeight}
-	faces[key] = f
-	return f
+	return faces.of(key, func() *face {
+		inter := &text.GoTextFace{Source: fonts[style.Weight], Size: key.size}
+		if style.Tabular {
+			inter.SetFeature(text.MustParseTag("tnum"), 1)
+		}
+		return &face{weight: style.Weight, inter: inter, ascent: inter.Metrics().HAscent, capHeight: inter.Metrics().CapHeight}
+	})
 }

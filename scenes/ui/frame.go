@@ -9,6 +9,7 @@ import (
 // at the top and the scrolled content below. The actions are in reach of the thumb: at the bottom of an upright
 // window, or in a column at the side of a low one.
 type Frame struct {
+	*Reader
 	Title string
 	Head  Rect // the rest of the head, still free
 	Body  Rect // leaves room at its right for a Scroll's bar
@@ -24,10 +25,10 @@ const (
 	frameFoot   = 48.0 // height of a row of actions
 )
 
-// NewFrame divides a window; sizes are in logical pixels. foot is the height of the actions in an upright window,
-// 0 for none. left puts the column of a low window at the left thumb.
-func NewFrame(title string, width, height, foot float64, left bool) Frame {
-	f := Frame{Title: title, Low: arrangement.Of(width, height, textSize) == arrangement.Low, ribbon: 56}
+// NewFrame divides a window for a reader; sizes are in logical pixels. foot is the height of the actions in an
+// upright window, 0 for none. left puts the column of a low window at the left thumb.
+func NewFrame(reader *Reader, title string, width, height, foot float64, left bool) Frame {
+	f := Frame{Reader: reader, Title: title, Low: arrangement.Of(width, height, reader.size) == arrangement.Low, ribbon: 56}
 	if f.Low {
 		f.ribbon = 52
 	}
@@ -36,7 +37,7 @@ func NewFrame(title string, width, height, foot float64, left bool) Frame {
 	switch {
 	case foot == 0:
 	case f.Low:
-		wide := arrangement.ColumnWidth(width, textSize) + frameMargin
+		wide := arrangement.ColumnWidth(width, reader.size) + frameMargin
 		f.panel = Rect{width - wide, f.ribbon, wide, height - f.ribbon}
 		f.Body.W -= wide
 		if left {
@@ -53,13 +54,13 @@ func NewFrame(title string, width, height, foot float64, left bool) Frame {
 }
 
 // IsDesk reports whether a window, its size in logical pixels, has room for panels side by side.
-func IsDesk(width, height float64) bool {
-	return arrangement.Of(width, height, textSize) == arrangement.Desk
+func (r *Reader) IsDesk(width, height float64) bool {
+	return arrangement.Of(width, height, r.size) == arrangement.Desk
 }
 
 // IsLow reports whether a window, its size in logical pixels, has its actions in a column at the side.
-func IsLow(width, height float64) bool {
-	return arrangement.Of(width, height, textSize) == arrangement.Low
+func (r *Reader) IsLow(width, height float64) bool {
+	return arrangement.Of(width, height, r.size) == arrangement.Low
 }
 
 // Whole returns the body with its margins, for content that reaches to the edges of the window.
@@ -69,7 +70,7 @@ func (f *Frame) Whole() Rect {
 
 // Back returns the back button and takes its place off the head.
 func (f *Frame) Back(id string, do func()) *Button {
-	return &Button{Base: Base{ID: id, Rect: f.Head.CutLeft(44, frameMargin), Tip: T("common.back")}, Icon: IconBack, Do: do}
+	return &Button{Base: Base{ID: id, Rect: f.Head.CutLeft(44, frameMargin), Tip: f.T("common.back")}, Icon: IconBack, Do: do}
 }
 
 // Draw paints head and foot. Call it after the scrolled content, and before anything that lies on them.
@@ -88,11 +89,11 @@ func (f *Frame) Draw(c *Canvas) {
 // drawTitle writes the title as large as it fits, in one line or two. It is left out if there is no room.
 func (f *Frame) drawTitle(c *Canvas) {
 	r := f.Head
-	if Measure(Number, f.Title) <= r.W {
-		c.TextIn(Number, f.Title, r, Left, theme.Ink)
+	if Measure(f.Styles.Number, f.Title) <= r.W {
+		c.TextIn(c.Styles.Number, f.Title, r, Left, theme.Ink)
 		return
 	}
-	for _, style := range [...]Style{Heading, TextBold} {
+	for _, style := range [...]Style{f.Styles.Heading, f.Styles.TextBold} {
 		lines := Wrap(style, f.Title, r.W)
 		if high := float64(len(lines)) * style.LineHeight(); high <= f.ribbon && r.W >= 72 {
 			c.Paragraph(style, f.Title, r.X, r.Y+(r.H-high)/2, r.W, Left, theme.Ink)
@@ -117,7 +118,7 @@ func (c *Canvas) Chip(r Rect, text string, chosen bool, state State) {
 		c.Round(r, radius, ground)
 		c.RoundLine(r, radius, 1.5, theme.Edge)
 	}
-	c.TextIn(TextStrong, text, r.Inset(8), Center, ink)
+	c.TextIn(c.Styles.TextStrong, text, r.Inset(8), Center, ink)
 	if state.Focus {
 		c.FocusRing(r.Inset(2), radius-2)
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // KeyName returns a key's name for the player, such as "B" or "Ctrl+Z"; empty for none.
-func KeyName(s input.Stroke) string {
+func (r *Reader) KeyName(s input.Stroke) string {
 	if s.Key == "" {
 		return ""
 	}
@@ -16,35 +16,35 @@ func KeyName(s input.Stroke) string {
 	switch id := "key." + s.Key; {
 	case s.Key == "-":
 		name = "−" // a hyphen is hard to see
-	case !s.Sign() && Has(id):
-		name = T(id)
+	case !s.Sign() && r.Has(id):
+		name = r.T(id)
 	}
-	control, shift := T("key.control")+"+", T("key.shift")+"+"
-	if runtime.GOOS == "darwin" {
-		control, shift = "⌘", "⇧"
+	modify := func(with bool, key, sign string) {
+		switch {
+		case with && runtime.GOOS == "darwin":
+			name = sign + name
+		case with:
+			name = strings.Join([]string{r.T(key), name}, "+")
+		}
 	}
-	if s.Shift {
-		name = shift + name
-	}
-	if s.Control {
-		name = control + name
-	}
+	modify(s.Shift, "key.shift", "⇧")
+	modify(s.Control, "key.control", "⌘")
 	return name
 }
 
 // KeyOf returns the key of a command as it is written for the player, or with pad the sign on the gamepad's
 // button; empty if there is none.
-func KeyOf(deed input.Deed, pad bool) string {
+func (r *Reader) KeyOf(deed input.Deed, pad bool) string {
 	if pad {
 		return input.PadSignOf(deed)
 	}
-	return KeyName(input.KeyOf(deed))
+	return r.KeyName(r.Shortcuts.Of(deed))
 }
 
 // WithKey appends a key in brackets to a text, if there is one.
-func WithKey(text, key string) string {
+func (r *Reader) WithKey(text, key string) string {
 	if key == "" {
 		return text
 	}
-	return T("common.with_key", Data{"Text": text, "Key": key})
+	return r.T("common.with_key", Data{"Text": text, "Key": key})
 }

@@ -55,16 +55,16 @@ const (
 )
 
 // linesHeight returns the height of all lines at a width.
-func (d *Dialog) linesHeight(width float64) float64 {
+func (d *Dialog) linesHeight(reader *Reader, width float64) float64 {
 	height := 0.0
 	for i := range d.Lines {
-		height += d.Lines[i].height(width) + lineGap
+		height += d.Lines[i].height(reader, width) + lineGap
 	}
 	return height
 }
 
-func (l *Line) height(width float64) float64 {
-	return max(leastLine, ParagraphHeight(Text, l.Text, width-l.indent()-12)+16)
+func (l *Line) height(reader *Reader, width float64) float64 {
+	return max(leastLine, ParagraphHeight(reader.Styles.Text, l.Text, width-l.indent()-12)+16)
 }
 
 // indent returns how far from the left edge of the line its text begins.
@@ -76,17 +76,17 @@ func (l *Line) indent() float64 {
 }
 
 // layoutLines places the lines in an area.
-func (d *Dialog) layoutLines(area Rect) {
+func (d *Dialog) layoutLines(reader *Reader, area Rect) {
 	offset := 0.0
 	if d.scroll != nil {
 		offset = d.scroll.Offset
 	}
-	d.scroll = &Scroll{Base: Base{ID: "dialog.lines", Rect: area}, Height: d.linesHeight(area.W), Offset: offset}
+	d.scroll = &Scroll{Base: Base{ID: "dialog.lines", Rect: area}, Height: d.linesHeight(reader, area.W), Offset: offset}
 	d.page.Add(d.scroll)
 	list := Rect{area.X, area.Y, area.W, d.scroll.Height}
 	for i := range d.Lines {
 		line := &d.Lines[i]
-		row := &Area{Base: Base{ID: "dialog.line." + strconv.Itoa(i), Rect: list.CutTop(line.height(area.W), lineGap), Inside: d.scroll}}
+		row := &Area{Base: Base{ID: "dialog.line." + strconv.Itoa(i), Rect: list.CutTop(line.height(reader, area.W), lineGap), Inside: d.scroll}}
 		row.Do = func() {
 			d.closed = true
 			line.Do()
@@ -104,8 +104,8 @@ func (d *Dialog) layoutLines(area Rect) {
 				line.Picture(c, Rect{r.X + 8, r.Y + 4, linePicture, r.H - 8})
 			}
 			width := r.W - line.indent() - 12
-			high := ParagraphHeight(Text, line.Text, width)
-			c.Paragraph(Text, line.Text, r.X+line.indent(), r.Y+(r.H-high)/2, width, Left, theme.Ink)
+			high := ParagraphHeight(c.Styles.Text, line.Text, width)
+			c.Paragraph(c.Styles.Text, line.Text, r.X+line.indent(), r.Y+(r.H-high)/2, width, Left, theme.Ink)
 			if state.Focus {
 				c.FocusRing(r, 10)
 			}
@@ -115,18 +115,19 @@ func (d *Dialog) layoutLines(area Rect) {
 }
 
 // Layout places the dialog in the middle of a window.
-func (d *Dialog) Layout(width, height float64) {
+func (d *Dialog) Layout(reader *Reader, width, height float64) {
+	d.page.Clear(reader)
 	rows := len(d.Rows) > 0
 	w, pad := min(480, width-32), 24.0
 	if rows {
 		w, pad = min(rowsWide, width-16), rowsPad
 	}
-	text, lines, stakes := 0.0, d.linesHeight(w-2*pad), 0.0
+	text, lines, stakes := 0.0, d.linesHeight(reader, w-2*pad), 0.0
 	if rows {
-		lines, stakes = d.rowsHeight(w-2*pad), d.stakesIn(w-2*pad)
+		lines, stakes = d.rowsHeight(reader, w-2*pad), d.stakesIn(reader, w-2*pad)
 	}
 	if d.Text != "" {
-		text = ParagraphHeight(Text, d.Text, w-2*pad)
+		text = ParagraphHeight(reader.Styles.Text, d.Text, w-2*pad)
 	}
 	buttons := 0.0
 	widths := make([]float64, len(d.Answers))
@@ -136,7 +137,7 @@ func (d *Dialog) Layout(width, height float64) {
 			kind = Primary
 		}
 		b := Button{Text: a.Text, Kind: kind}
-		widths[i] = max(96, b.Width())
+		widths[i] = max(96, b.Width(reader))
 		buttons += widths[i] + 12
 	}
 	stacked := buttons-12 > w-2*pad
@@ -157,7 +158,6 @@ func (d *Dialog) Layout(width, height float64) {
 	case len(d.Lines) > 0:
 		d.area.Y = max(16, height*answersAt-h)
 	}
-	d.page.Clear()
 	row := d.area.Inset(pad)
 	low := h > height-16 && len(d.Lines) == 0 && !rows
 	d.pad = pad
@@ -169,9 +169,9 @@ func (d *Dialog) Layout(width, height float64) {
 	row.CutTop(28+text+8, 0)
 	switch {
 	case rows:
-		d.layoutRows(row.CutTop(lines-rowGap, rowGap))
+		d.layoutRows(reader, row.CutTop(lines-rowGap, rowGap))
 	case len(d.Lines) > 0:
-		d.layoutLines(row.CutTop(lines, 0))
+		d.layoutLines(reader, row.CutTop(lines, 0))
 	}
 	if d.stakes = (Rect{}); stakes > 0 {
 		d.stakes = row.CutTop(stakes-rowGap, rowGap)
@@ -197,7 +197,7 @@ func (d *Dialog) Layout(width, height float64) {
 		}
 		b := &Button{Base: Base{ID: "dialog." + name, Inside: inside}, Text: a.Text, Do: func() { d.answer(i) }}
 		if len(d.Answers) > 2 {
-			b.among = T("spoken.among", Data{"Number": i + 1, "All": len(d.Answers)})
+			b.among = reader.T("spoken.among", Data{"Number": i + 1, "All": len(d.Answers)})
 		}
 		if i == 0 {
 			b.Kind = Primary
@@ -231,9 +231,9 @@ func (d *Dialog) Told(g *input.Gestures) string {
 	}
 	said = append(said, d.Text)
 	if g != nil && g.ByKeys && len(d.Answers) > 1 {
-		said = append(said, T("spoken.escape", Data{"Key": KeyOf(input.Back, g.ByPad), "Answer": d.Answers[d.escapes()].Text}))
+		said = append(said, d.page.T("spoken.escape", Data{"Key": d.page.KeyOf(input.Back, g.ByPad), "Answer": d.Answers[d.escapes()].Text}))
 	}
-	return Sentences(said...)
+	return d.page.Said(said...)
 }
 
 // escapes returns the index of the answer that Esc gives.
@@ -284,12 +284,12 @@ func (d *Dialog) Draw(c *Canvas) {
 	c.Landmark("dialog", d.area)
 	pad := d.pad
 	title := Rect{d.area.X + pad, d.area.Y + pad - 4, d.area.W - 2*pad, 28}
-	style := Number
+	style := c.Styles.Number
 	if Measure(style, d.Title) > title.W {
-		style = Snug(Heading, title.W, d.Title)
+		style = Snug(c.Styles.Heading, title.W, d.Title)
 	}
 	c.TextIn(style, d.Title, title, Left, theme.Ink)
-	c.Paragraph(Text, d.Text, d.area.X+pad, d.area.Y+pad+32, d.area.W-2*pad, Left, theme.SecondInk)
+	c.Paragraph(c.Styles.Text, d.Text, d.area.X+pad, d.area.Y+pad+32, d.area.W-2*pad, Left, theme.SecondInk)
 	d.drawStakes(c)
 	d.page.Draw(c)
 }
@@ -363,12 +363,12 @@ func (t *Toasts) Draw(c *Canvas, place func(w, h, x, y float64) Rect) {
 	for i := len(t.notes) - 1; i >= 0; i-- {
 		n := t.notes[i]
 		width := min(460, c.Width-96)
-		lines := Wrap(TextStrong, n.text, width)
+		lines := Wrap(c.Styles.TextStrong, n.text, width)
 		widest := 0.0
 		for _, line := range lines {
-			widest = max(widest, Measure(TextStrong, line))
+			widest = max(widest, Measure(c.Styles.TextStrong, line))
 		}
-		r := Rect{W: widest + 62, H: float64(len(lines))*TextStrong.LineHeight() + 20}
+		r := Rect{W: widest + 62, H: float64(len(lines))*c.Styles.TextStrong.LineHeight() + 20}
 		r = place(r.W, r.H, n.x, n.y)
 		for _, other := range taken {
 			if r.Overlaps(other) {
@@ -378,7 +378,7 @@ func (t *Toasts) Draw(c *Canvas, place func(w, h, x, y float64) Rect) {
 		taken = append(taken, r)
 		c.Panel(r, 12)
 		n.tone.icon()(c, Rect{r.X + 14, r.Y + r.H/2 - 10, 20, 20}, n.tone.color())
-		c.Paragraph(TextStrong, n.text, r.X+46, r.Y+10, width, Left, theme.Ink)
+		c.Paragraph(c.Styles.TextStrong, n.text, r.X+46, r.Y+10, width, Left, theme.Ink)
 		c.Say(n.text)
 		c.Landmark("toast", r)
 	}

@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/input"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -26,6 +25,8 @@ type Base struct {
 	Hidden, Disabled bool
 	// Inside is the scrolling area that the widget lies in, or nil.
 	Inside *Scroll
+
+	reader *Reader // of the page that it is on
 }
 
 func (b *Base) base() *Base { return b }
@@ -78,6 +79,7 @@ const (
 
 // Page holds the widgets of a scene, or of a dialog, and knows which one is hovered, pressed and focused.
 type Page struct {
+	*Reader
 	Widgets []Widget
 
 	hover, press, focus Widget
@@ -95,9 +97,10 @@ type Page struct {
 	byTouch             bool
 }
 
-// Clear removes all widgets, before a layout makes them anew. Add passes the focus, and whatever the pointer
-// holds, on to the widget of the same ID.
-func (p *Page) Clear() {
+// Clear removes all widgets, before a layout makes them anew for a reader. Add passes the focus, and whatever the
+// pointer holds, on to the widget of the same ID.
+func (p *Page) Clear(reader *Reader) {
+	p.Reader = reader
 	p.Widgets = p.Widgets[:0]
 	if p.press != nil {
 		p.wasPress = p.press
@@ -118,6 +121,7 @@ func replaces(w, before Widget) bool {
 func (p *Page) Add(widgets ...Widget) {
 	for _, w := range widgets {
 		p.Widgets = append(p.Widgets, w)
+		w.base().reader = p.Reader
 		focus, press, last := replaces(w, p.focus), replaces(w, p.wasPress), replaces(w, p.lastPress)
 		if heir, ok := w.(inheriting); ok && focus && w != p.focus {
 			heir.inherit(p.focus)
@@ -218,6 +222,9 @@ func (p *Page) Update(g *input.Gestures) (changed bool) {
 	}
 	p.showFocus = g.ByKeys && p.focus != nil
 	p.tellFocus(focus)
+	if p.focus != nil {
+		p.focus.base().reader = p.Reader // it may have the focus before it is added
+	}
 	value := valueOf(p.focus)
 	if k, ok := p.focus.(keyed); ok && usable(p.focus) && k.keys(g) {
 		changed = true
@@ -268,7 +275,7 @@ func (p *Page) tipOf(w Widget) string {
 	if b.Letter == "" || p.byTouch {
 		return b.Tip
 	}
-	return texts.Sentences(Sentences(b.Tip), T("common.letter", Data{"Key": KeyName(input.Stroke{Key: b.Letter})}))
+	return p.Sentences(p.Said(b.Tip), p.T("common.letter", Data{"Key": p.KeyName(input.Stroke{Key: b.Letter})}))
 }
 
 // feel sets the kind of feedback for using the widget.

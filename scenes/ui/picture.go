@@ -47,8 +47,8 @@ func (p *Picture) Show(c *Canvas, area Rect, draw func(c *Canvas)) {
 		}
 		p.image.Clear()
 		p.scale, p.look, p.stale = c.Scale, c.Theme, c.Draft
-		canvas := NewCanvas(p.image, c.Scale)
-		canvas.Theme, canvas.Draft = c.Theme, c.Draft
+		canvas := NewCanvas(c.Reader, p.image, c.Scale)
+		canvas.Draft = c.Draft
 		draw(canvas)
 	}
 	c.image.GeoM.Reset()

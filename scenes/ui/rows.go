@@ -48,7 +48,9 @@ const (
 	stakesApart = 14.0
 )
 
-func (s *Stake) wide() float64 { return stakeSign + stakeGap + Measure(Price, s.Text) }
+func (s *Stake) wide(reader *Reader) float64 {
+	return stakeSign + stakeGap + Measure(reader.Styles.Price, s.Text)
+}
 
 // row is the layout of a row at a width.
 type row struct {
@@ -57,7 +59,7 @@ type row struct {
 	below               bool    // the stakes stand below the words
 }
 
-func (r *DialogRow) plan(width float64) (p row) {
+func (r *DialogRow) plan(reader *Reader, width float64) (p row) {
 	p.well = rowWell
 	if width < rowsNarrow {
 		p.well = rowNarrow
@@ -65,18 +67,18 @@ func (r *DialogRow) plan(width float64) (p row) {
 	p.below = width < rowsNarrow
 	for i := range r.Stakes {
 		if p.below {
-			p.stakes += r.Stakes[i].wide() + stakesApart
+			p.stakes += r.Stakes[i].wide(reader) + stakesApart
 		} else {
-			p.stakes = max(p.stakes, r.Stakes[i].wide()+rowInside)
+			p.stakes = max(p.stakes, r.Stakes[i].wide(reader)+rowInside)
 		}
 	}
 	p.text = width - p.well - 2*rowInside - rowEnd - rowInside
 	if !p.below {
 		p.text -= p.stakes
 	}
-	p.title = ParagraphHeight(Label, r.Text, p.text)
+	p.title = ParagraphHeight(reader.Styles.Label, r.Text, p.text)
 	if r.Reason != "" {
-		p.reason = ParagraphHeight(Text, r.Reason, p.text) + 2
+		p.reason = ParagraphHeight(reader.Styles.Text, r.Reason, p.text) + 2
 	}
 	p.high = p.title + p.reason + 2*rowInside
 	if p.below && len(r.Stakes) > 0 {
@@ -87,9 +89,9 @@ func (r *DialogRow) plan(width float64) (p row) {
 }
 
 // rowsHeight returns the height of all rows at a width.
-func (d *Dialog) rowsHeight(width float64) (height float64) {
+func (d *Dialog) rowsHeight(reader *Reader, width float64) (height float64) {
 	for i := range d.Rows {
-		height += d.Rows[i].plan(width).high + rowGap
+		height += d.Rows[i].plan(reader, width).high + rowGap
 	}
 	return height
 }
@@ -98,18 +100,18 @@ func (d *Dialog) rowsHeight(width float64) (height float64) {
 const rowsMargin = 5.0
 
 // layoutRows places the rows in an area.
-func (d *Dialog) layoutRows(area Rect) {
+func (d *Dialog) layoutRows(reader *Reader, area Rect) {
 	offset := 0.0
 	if d.scroll != nil {
 		offset = d.scroll.Offset
 	}
-	list := Rect{area.X, area.Y, area.W, d.rowsHeight(area.W)}
+	list := Rect{area.X, area.Y, area.W, d.rowsHeight(reader, area.W)}
 	seen := area.Inset(-rowsMargin)
 	d.scroll = &Scroll{Base: Base{ID: "dialog.lines", Rect: seen}, Height: list.H - rowGap + 2*rowsMargin, Offset: offset}
 	d.page.Add(d.scroll)
 	for i := range d.Rows {
 		one := &d.Rows[i]
-		p := one.plan(area.W)
+		p := one.plan(reader, area.W)
 		place := &Area{Base: Base{ID: "dialog.line." + strconv.Itoa(i), Rect: list.CutTop(p.high, rowGap), Inside: d.scroll}}
 		place.Do = func() { d.take(i) }
 		place.Paint = func(c *Canvas, r Rect, state State) { one.draw(c, r, p, state) }
@@ -153,10 +155,10 @@ func (r *DialogRow) draw(c *Canvas, at Rect, p row, state State) {
 		words += stakeSign + stakeGap + 2
 	}
 	y := at.Y + (at.H-words)/2
-	c.Paragraph(Label, r.Text, in.X, y, p.text, Left, theme.Ink)
+	c.Paragraph(c.Styles.Label, r.Text, in.X, y, p.text, Left, theme.Ink)
 	y += p.title
 	if r.Reason != "" {
-		c.Paragraph(Text, r.Reason, in.X, y+2, p.text, Left, theme.SecondInk)
+		c.Paragraph(c.Styles.Text, r.Reason, in.X, y+2, p.text, Left, theme.SecondInk)
 		y += p.reason
 	}
 	if p.below {
@@ -167,7 +169,7 @@ func (r *DialogRow) draw(c *Canvas, at Rect, p row, state State) {
 	} else {
 		y = at.Y + (at.H-float64(len(r.Stakes))*(stakeSign+stakeGap)+stakeGap)/2
 		for i := range r.Stakes {
-			r.Stakes[i].draw(c, end.X-r.Stakes[i].wide(), y)
+			r.Stakes[i].draw(c, end.X-r.Stakes[i].wide(c.Reader), y)
 			y += stakeSign + stakeGap
 		}
 	}
@@ -184,33 +186,33 @@ func (s *Stake) draw(c *Canvas, x, y float64) (right float64) {
 		ink = theme.IllegalInk
 	}
 	x += stakeSign + stakeGap
-	wide := Measure(Price, s.Text)
+	wide := Measure(c.Styles.Price, s.Text)
 	collects := c.words
 	c.words = nil
-	c.TextIn(Price, s.Text, Rect{x, y - 4, wide + 1, stakeSign + 8}, Left, ink)
+	c.TextIn(c.Styles.Price, s.Text, Rect{x, y - 4, wide + 1, stakeSign + 8}, Left, ink)
 	c.words = collects
 	c.wrote(s.Says)
 	return x + wide
 }
 
 // stakesIn returns the height of the total at a width, with the gap above it; 0 if there is none.
-func (d *Dialog) stakesIn(width float64) float64 {
+func (d *Dialog) stakesIn(reader *Reader, width float64) float64 {
 	if len(d.Stakes.List) == 0 {
 		return 0
 	}
-	return d.stakesBar(width) + rowGap
+	return d.stakesBar(reader, width) + rowGap
 }
 
-func (d *Dialog) stakesBar(width float64) float64 {
+func (d *Dialog) stakesBar(reader *Reader, width float64) float64 {
 	if width < rowsNarrow { // the amounts below the words
-		return ParagraphHeight(Text, d.Stakes.Text, width-2*rowInside) + stakeSign + 2*rowInside
+		return ParagraphHeight(reader.Styles.Text, d.Stakes.Text, width-2*rowInside) + stakeSign + 2*rowInside
 	}
-	return max(stakesHigh, ParagraphHeight(Text, d.Stakes.Text, width-2*rowInside-d.stakesWide())+rowInside)
+	return max(stakesHigh, ParagraphHeight(reader.Styles.Text, d.Stakes.Text, width-2*rowInside-d.stakesWide(reader))+rowInside)
 }
 
-func (d *Dialog) stakesWide() (wide float64) {
+func (d *Dialog) stakesWide(reader *Reader) (wide float64) {
 	for i := range d.Stakes.List {
-		wide += d.Stakes.List[i].wide() + stakesApart
+		wide += d.Stakes.List[i].wide(reader) + stakesApart
 	}
 	return wide
 }
@@ -224,14 +226,14 @@ func (d *Dialog) drawStakes(c *Canvas) {
 	c.Round(r, 10, theme.Well)
 	c.Landmark("dialog.stakes", r)
 	in := r.Inset(rowInside)
-	x, y := in.Right()-d.stakesWide()+stakesApart, r.Y+(r.H-stakeSign)/2
+	x, y := in.Right()-d.stakesWide(c.Reader)+stakesApart, r.Y+(r.H-stakeSign)/2
 	if r.W < rowsNarrow {
-		c.Paragraph(Text, d.Stakes.Text, in.X, in.Y-2, in.W, Left, theme.SecondInk)
+		c.Paragraph(c.Styles.Text, d.Stakes.Text, in.X, in.Y-2, in.W, Left, theme.SecondInk)
 		x, y = in.X, in.Bottom()-stakeSign+2
 	} else {
-		wide := in.W - d.stakesWide()
-		high := ParagraphHeight(Text, d.Stakes.Text, wide)
-		c.Paragraph(Text, d.Stakes.Text, in.X, r.Y+(r.H-high)/2, wide, Left, theme.SecondInk)
+		wide := in.W - d.stakesWide(c.Reader)
+		high := ParagraphHeight(c.Styles.Text, d.Stakes.Text, wide)
+		c.Paragraph(c.Styles.Text, d.Stakes.Text, in.X, r.Y+(r.H-high)/2, wide, Left, theme.SecondInk)
 	}
 	for i := range d.Stakes.List {
 		x = d.Stakes.List[i].draw(c, x, y) + stakesApart

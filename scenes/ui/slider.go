@@ -35,15 +35,17 @@ func (s *Slider) Track() Rect {
 	r := s.Rect
 	r.CutLeft(s.Rect.H, sliderKnob)
 	r.CutRight(s.Rect.H, 0)
-	r.CutRight(s.label(), sliderKnob)
+	r.CutRight(s.label(s.reader), sliderKnob)
 	return r
 }
 
-func (s *Slider) label() float64 { return Measure(Figures, s.Format(s.Most)) + 12 }
+func (s *Slider) label(reader *Reader) float64 {
+	return Measure(reader.Styles.Figures, s.Format(s.Most)) + 12
+}
 
 // Wide returns the width that it needs for a line of this length.
-func (s *Slider) Wide(height, line float64) float64 {
-	return 2*height + 2*sliderKnob + s.label() + line
+func (s *Slider) Wide(reader *Reader, height, line float64) float64 {
+	return 2*height + 2*sliderKnob + s.label(reader) + line
 }
 
 func (s *Slider) inherit(from Widget) {
@@ -127,7 +129,7 @@ func (s *Slider) Draw(c *Canvas, state State) {
 	c.Round(Rect{t.X, line.Y, x - t.X, line.H}, 3, theme.Accent)
 	c.Circle(x, t.Y+t.H/2, sliderKnob-2, theme.Accent)
 	c.Circle(x, t.Y+t.H/2, sliderKnob-5, theme.Card)
-	c.TextIn(Figures, s.Format(s.Value), middle.CutRight(s.label(), 0), Center, theme.Ink)
+	c.TextIn(c.Styles.Figures, s.Format(s.Value), middle.CutRight(s.label(s.reader), 0), Center, theme.Ink)
 	if state.Focus {
 		c.FocusRing(s.Rect, 12)
 	}

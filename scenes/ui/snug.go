@@ -1,5 +1,7 @@
 package ui
 
+import "cmp"
+
 // Larger texts shrink where they don't fit, so that nothing is cut off: they are as large as there is room for,
 // but never smaller than at 100 %.
 
@@ -42,12 +44,5 @@ func (s Style) Usual() Style {
 	return s
 }
 
-// usualSize returns the size at 100 %. A style that is not in styles has one size only.
-func (s Style) usualSize() float64 {
-	for i, style := range styles {
-		if *style == s {
-			return usualSizes[i]
-		}
-	}
-	return s.Size
-}
+// usualSize returns the size at 100 %, in logical pixels.
+func (s Style) usualSize() float64 { return cmp.Or(s.usual, s.Size) }

@@ -38,27 +38,18 @@ type fitKey struct {
 	text  string
 }
 
-const cachedTexts = 4000 // entries at which a cache is emptied
-
 var (
-	shapes = map[shapedKey]*shaped{}
-	widths = map[shapedKey]float64{} // logical pixels
-	wraps  = map[fitKey][]string{}
-	fits   = map[fitKey]string{}
+	shapes cache[shapedKey, *shaped]
+	widths cache[shapedKey, float64] // logical pixels
+	wraps  cache[fitKey, []string]
+	fits   cache[fitKey, string]
 )
 
 func shapeText(f *face, s string) *shaped {
-	key := shapedKey{f, s}
-	if t := shapes[key]; t != nil {
-		return t
-	}
-	if len(shapes) > cachedTexts {
-		clear(shapes)
-	}
-	written := f.of(s)
-	t := &shaped{glyphs: text.AppendGlyphs(nil, s, written, nil), width: text.AdvanceAt(s, len(s), written)}
-	shapes[key] = t
-	return t
+	return shapes.of(shapedKey{f, s}, func() *shaped {
+		written := f.of(s)
+		return &shaped{glyphs: text.AppendGlyphs(nil, s, written, nil), width: text.AdvanceAt(s, len(s), written)}
+	})
 }
 
 // measureScale is the scale at which texts are measured, so that a layout is the same at every density.
@@ -69,16 +60,8 @@ func Measure(style Style, s string) float64 {
 	if s == "" {
 		return 0
 	}
-	key := shapedKey{faceFor(style, measureScale), s}
-	if width, ok := widths[key]; ok {
-		return width
-	}
-	if len(widths) > cachedTexts {
-		clear(widths)
-	}
-	width := text.AdvanceAt(s, len(s), key.face.of(s)) / measureScale
-	widths[key] = width
-	return width
+	f := faceFor(style, measureScale)
+	return widths.of(shapedKey{f, s}, func() float64 { return text.AdvanceAt(s, len(s), f.of(s)) / measureScale })
 }
 
 // Text draws one line with its baseline at y and returns its width. With Center or Right, x is its middle or its
@@ -99,9 +82,9 @@ func (c *Canvas) text(style Style, s string, x, y float64, align Align, color th
 	if s == "" {
 		return 0
 	}
-	if style.Size < Text.Size && c.Landmarks != nil {
+	if style.Size < c.Styles.Text.Size && c.Landmarks != nil {
 		c.Landmarks.fine = append(c.Landmarks.fine, s)
-		if style.Size < Small.Size {
+		if style.Size < c.Styles.Small.Size {
 			c.Landmarks.small = append(c.Landmarks.small, s)
 		}
 	}
@@ -245,19 +228,12 @@ func ParagraphHeight(style Style, s string, width float64) float64 {
 // Wrap breaks a text into lines at most width wide: at line ends, at spaces, and within a word only where it must.
 // The result is shared: don't change it.
 func Wrap(style Style, s string, width float64) []string {
-	key := fitKey{style, width, s}
-	if lines, ok := wraps[key]; ok {
+	return wraps.of(fitKey{style, width, s}, func() (lines []string) {
+		for _, paragraph := range strings.Split(s, "\n") {
+			lines = append(lines, wrapParagraph(style, paragraph, width)...)
+		}
 		return lines
-	}
-	if len(wraps) > cachedTexts {
-		clear(wraps)
-	}
-	var lines []string
-	for _, paragraph := range strings.Split(s, "\n") {
-		lines = append(lines, wrapParagraph(style, paragraph, width)...)
-	}
-	wraps[key] = lines
-	return lines
+	})
 }
 
 func wrapParagraph(style Style, s string, width float64) (lines []string) {
@@ -308,14 +284,7 @@ func Fit(style Style, s string, width float64) string {
 	if s == "" || Measure(style, s) <= width+fitSlack {
 		return s
 	}
-	key := fitKey{style, width, s}
-	if cut, ok := fits[key]; ok {
-		return cut
-	}
-	if len(fits) > cachedTexts {
-		clear(fits)
-	}
-	cut := strings.TrimRight(longest(style, s, width, "…"), " ") + "…"
-	fits[key] = cut
-	return cut
+	return fits.of(fitKey{style, width, s}, func() string {
+		return strings.TrimRight(longest(style, s, width, "…"), " ") + "…"
+	})
 }

@@ -9,7 +9,8 @@ import (
 
 // Letters of other scripts, and symbols, are written in every weight: DejaVu has the symbols in one.
 func TestEveryWeightWritesLettersAndSigns(t *testing.T) {
-	for _, style := range []Style{Text, TextStrong, TextBold} {
+	reader := NewReader("en")
+	for _, style := range []Style{reader.Styles.Text, reader.Styles.TextStrong, reader.Styles.TextBold} {
 		f := faceFor(style, 1)
 		for _, s := range []string{"Ångström Đặng Łódź", "Ελένη", "Юрий", "שָׁלוֹם", "مرحبا", "Հայկ", "თამარ", "ລາວ", "→ ⇒ ★ ♥ ☺ ✓ ∞ ⌘ ▶ ⚕"} {
 			for _, g := range text.AppendGlyphs(nil, s, f.of(s), nil) {
@@ -22,12 +23,13 @@ func TestEveryWeightWritesLettersAndSigns(t *testing.T) {
 }
 
 func TestWrappedLinesFitAndLoseNothing(t *testing.T) {
+	reader := NewReader("en")
 	const text = "Every patient who is still waiting gets worse.\nIncomprehensibilities_without_any_space_in_them end too."
 	for _, width := range []float64{40, 90, 200, 1000} {
-		lines := Wrap(Text, text, width)
+		lines := Wrap(reader.Styles.Text, text, width)
 		for _, line := range lines {
-			if Measure(Text, line) > width {
-				t.Errorf("width %v: the line %q is %v wide", width, line, Measure(Text, line))
+			if Measure(reader.Styles.Text, line) > width {
+				t.Errorf("width %v: the line %q is %v wide", width, line, Measure(reader.Styles.Text, line))
 			}
 		}
 		squeeze := strings.NewReplacer(" ", "", "\n", "").Replace
@@ -39,9 +41,10 @@ func TestWrappedLinesFitAndLoseNothing(t *testing.T) {
 
 // A no-break space, narrow or not, keeps both of its sides together.
 func TestNoBreakSpacesHold(t *testing.T) {
+	reader := NewReader("en")
 	const text = "Retour\u00a0: ensemble\u202f! Oui"
-	for width := Measure(Text, "ensemble\u202f!") + 1; width < Measure(Text, text); width += 10 {
-		for _, line := range Wrap(Text, text, width) {
+	for width := Measure(reader.Styles.Text, "ensemble\u202f!") + 1; width < Measure(reader.Styles.Text, text); width += 10 {
+		for _, line := range Wrap(reader.Styles.Text, text, width) {
 			if strings.HasPrefix(line, ":") || strings.HasPrefix(line, "!") {
 				t.Errorf("width %v: a line begins %q", width, line)
 			}
@@ -51,26 +54,29 @@ func TestNoBreakSpacesHold(t *testing.T) {
 
 // A word that is too long for a line is broken behind its hyphen, if one comes in time.
 func TestLongWordsBreakBehindTheirHyphen(t *testing.T) {
+	reader := NewReader("en")
 	const word = "aide-soignante"
-	lines := Wrap(Text, word, Measure(Text, "aide-soign"))
+	lines := Wrap(reader.Styles.Text, word, Measure(reader.Styles.Text, "aide-soign"))
 	if len(lines) != 2 || lines[0] != "aide-" || lines[1] != "soignante" {
 		t.Errorf("%q", lines)
 	}
 }
 
 func TestFitCutsWithAnEllipsis(t *testing.T) {
+	reader := NewReader("en")
 	const text = "Ophthalmology"
-	if got := Fit(Text, text, 500); got != text {
+	if got := Fit(reader.Styles.Text, text, 500); got != text {
 		t.Errorf("a text with room becomes %q", got)
 	}
-	got := Fit(Text, text, 60)
-	if !strings.HasSuffix(got, "…") || Measure(Text, got) > 60 || len(got) < 6 {
-		t.Errorf("a text without room becomes %q, %v wide", got, Measure(Text, got))
+	got := Fit(reader.Styles.Text, text, 60)
+	if !strings.HasSuffix(got, "…") || Measure(reader.Styles.Text, got) > 60 || len(got) < 6 {
+		t.Errorf("a text without room becomes %q, %v wide", got, Measure(reader.Styles.Text, got))
 	}
 }
 
 func TestTabularFiguresHaveOneWidth(t *testing.T) {
-	if a, b := Measure(Number, "1111"), Measure(Number, "0000"); a != b {
+	reader := NewReader("en")
+	if a, b := Measure(reader.Styles.Number, "1111"), Measure(reader.Styles.Number, "0000"); a != b {
 		t.Errorf("1111 is %v wide, 0000 %v", a, b)
 	}
 }

@@ -103,7 +103,7 @@ func (f *TextField) at(x float64) int {
 	x += f.shift() - f.Rect.X - fieldPad
 	best, before := 0, 0.0
 	for _, end := range boundaries(runes)[1:] {
-		wide := Measure(Text, string(runes[:end]))
+		wide := Measure(f.reader.Styles.Text, string(runes[:end]))
 		if x < (before+wide)/2 {
 			break
 		}
@@ -133,8 +133,8 @@ func (f *TextField) keys(g *input.Gestures) bool {
 		composing = ""
 	} else {
 		area := f.Area()
-		caret := area.X + fieldPad - f.shift() + Measure(Text, string([]rune(f.Value)[:f.caret]))
-		g.Caret = input.Caret{On: true, Digits: f.Allow != nil && f.Allow('0') && !f.Allow('a'), X: caret, Y: area.Y + f.middle() - f.Rect.Y - caretHigh()/2, High: caretHigh()}
+		caret := area.X + fieldPad - f.shift() + Measure(f.reader.Styles.Text, string([]rune(f.Value)[:f.caret]))
+		g.Caret = input.Caret{On: true, Digits: f.Allow != nil && f.Allow('0') && !f.Allow('a'), X: caret, Y: area.Y + f.middle() - f.Rect.Y - f.caretHigh()/2, High: f.caretHigh()}
 	}
 	f.asked = true
 	select {
@@ -335,19 +335,19 @@ func wordAround(runes []rune, at int) (from, to int) {
 
 const fieldPad = 12 // logical pixels between the field's edge and its text
 
-func caretHigh() float64 { return Grown(20) }
+func (f *TextField) caretHigh() float64 { return f.reader.Grown(20) }
 
 // shift returns how far the text is pushed to the left to keep the caret visible.
 func (f *TextField) shift() float64 {
 	f.within()
-	return max(0, Measure(Text, string([]rune(f.Value)[:f.caret]))-(f.Rect.W-2*fieldPad)+4)
+	return max(0, Measure(f.reader.Styles.Text, string([]rune(f.Value)[:f.caret]))-(f.Rect.W-2*fieldPad)+4)
 }
 
 // middle returns the y of the middle of the text's line.
 func (f *TextField) middle() float64 {
 	middle := f.Rect.Y + f.Rect.H/2
 	if f.Label != "" {
-		middle += Grown(8)
+		middle += f.reader.Grown(8)
 	}
 	return middle
 }
@@ -366,30 +366,30 @@ func (f *TextField) Draw(c *Canvas, s State) {
 	inner := Rect{f.Rect.X + fieldPad, f.Rect.Y, f.Rect.W - 2*fieldPad, f.Rect.H}
 	in := c.Clip(Rect{inner.X - 2, inner.Y, inner.W + 4, inner.H}, -f.shift(), 0)
 	middle := f.middle()
-	base := middle + Text.Size*0.36
+	base := middle + c.Styles.Text.Size*0.36
 	if f.Label != "" {
-		c.TextIn(Small, f.Label, Rect{inner.X, f.Rect.Y + 4, inner.W, Grown(14)}, Left, theme.SecondInk)
+		c.TextIn(c.Styles.Small, f.Label, Rect{inner.X, f.Rect.Y + 4, inner.W, f.reader.Grown(14)}, Left, theme.SecondInk)
 	}
 	if f.Value == "" && !f.editing {
-		in.Text(Text, f.Placeholder, inner.X, base, Left, theme.SecondInk)
+		in.Text(c.Styles.Text, f.Placeholder, inner.X, base, Left, theme.SecondInk)
 	}
 	runes := []rune(f.Value)
 	from, to := f.selected()
-	x := func(at int) float64 { return inner.X + Measure(Text, string(runes[:at])) }
+	x := func(at int) float64 { return inner.X + Measure(f.reader.Styles.Text, string(runes[:at])) }
 	if f.editing && from < to {
-		in.Fill(Rect{x(from), middle - Grown(11), x(to) - x(from), Grown(22)}, theme.AccentSoft)
+		in.Fill(Rect{x(from), middle - f.reader.Grown(11), x(to) - x(from), f.reader.Grown(22)}, theme.AccentSoft)
 	}
-	in.Text(Text, f.Value, inner.X, base, Left, theme.Ink)
+	in.Text(c.Styles.Text, f.Value, inner.X, base, Left, theme.Ink)
 	if f.composing != "" && f.underlined {
 		in.Fill(Rect{x(f.from), base + 4, x(f.to) - x(f.from), 1.5}, theme.Accent)
 	}
 	if f.editing {
-		in.Fill(Rect{x(f.caret), middle - caretHigh()/2, 1.5, caretHigh()}, theme.Accent)
+		in.Fill(Rect{x(f.caret), middle - f.caretHigh()/2, 1.5, f.caretHigh()}, theme.Accent)
 	}
 	if s.Focus {
 		c.FocusRing(f.Rect, 10)
 	}
 	if f.lacking {
-		c.Bubble(T("field.lacking"), x(f.caret), middle, Warned)
+		c.Bubble(c.T("field.lacking"), x(f.caret), middle, Warned)
 	}
 }

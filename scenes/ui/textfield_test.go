@@ -20,7 +20,7 @@ func pressing(key ebiten.Key, held input.Devices) *input.Gestures {
 
 // writer returns a focused field with nothing selected and the caret at the end.
 func writer(text string) *TextField {
-	f := &TextField{Value: text}
+	f := &TextField{Base: Base{reader: NewReader("en")}, Value: text}
 	f.focused(true)
 	f.keys(pressing(ebiten.KeyEnd, input.Devices{}))
 	return f
@@ -122,13 +122,14 @@ func TestTextIsCopiedAndPasted(t *testing.T) {
 
 // A field that the page makes anew during writing keeps its state.
 func TestAFieldGoesOnWhenThePageIsLaidOutAnew(t *testing.T) {
-	var p Page
+	reader := NewReader("en")
+	p := Page{Reader: reader}
 	f := &TextField{Base: Base{ID: "field"}, Value: "ab"}
 	p.Add(f)
 	p.Focus(f)
 	p.Update(&input.Gestures{})
 	p.Update(pressing(ebiten.KeyArrowLeft, alone))
-	p.Clear()
+	p.Clear(reader)
 	again := &TextField{Base: Base{ID: "field"}, Value: "ab"}
 	p.Add(again)
 	p.Update(&input.Gestures{Typed: []rune("c")})
@@ -182,7 +183,7 @@ func TestWhatAKeyboardOnTheScreenWritesIsKept(t *testing.T) {
 		told := ""
 		f := &TextField{Base: Base{ID: "name", Rect: Rect{W: 200, H: 44}}, Value: "Player 1", Do: func(value string) { told = value }}
 		other := &TextField{Base: Base{ID: "other", Rect: Rect{Y: 100, W: 200, H: 44}}, Value: "Player 2"}
-		var p Page
+		p := Page{Reader: NewReader("en")}
 		p.Add(f, other)
 		if focused {
 			p.Focus(f)
@@ -217,7 +218,7 @@ func TestWhatAKeyboardOnTheScreenWritesIsKept(t *testing.T) {
 func TestTheFirstClickSelectsAll(t *testing.T) {
 	for _, byTouch := range []bool{false, true} {
 		f := &TextField{Base: Base{ID: "name", Rect: Rect{W: 200, H: 44}}, Value: "Player 1"}
-		var p Page
+		p := Page{Reader: NewReader("en")}
 		p.Add(f)
 		click := func(typed string) {
 			at := input.Gestures{X: 14, Y: 20, PressX: 14, PressY: 20, Zoom: 1, ByTouch: byTouch}
@@ -249,10 +250,11 @@ func TestTheFirstClickSelectsAll(t *testing.T) {
 // With a gamepad a text is spelled letter by letter, and the scene sees none of it. Afterwards the cross leaves
 // the field.
 func TestATextIsSpeltWithAGamepad(t *testing.T) {
+	reader := NewReader("en")
 	f := &TextField{Base: Base{ID: "seed"}, Value: "41", Allow: func(r rune) bool { return r >= '0' && r <= '9' }}
 	below := &Button{Base: Base{ID: "below", Rect: Rect{Y: 100, W: 40, H: 40}}}
 	f.Rect = Rect{W: 100, H: 40}
-	var p Page
+	p := Page{Reader: reader}
 	p.Add(f, below)
 	p.Focus(f)
 	press := func(g input.Gestures) input.Gestures {

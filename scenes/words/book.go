@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"clinic/assets/texts"
 	"clinic/scenes/ui"
 )
 
@@ -31,19 +30,19 @@ type Sentence struct {
 }
 
 // HasPage reports whether there is a page with the given id.
-func HasPage(id string) bool { return ui.Has("book.page." + id) }
+func HasPage(reader *ui.Reader, id string) bool { return reader.Has("book.page." + id) }
 
 // PageOf reads a page, filled with numbers. A page without a title belongs to an extension and takes its title and
 // line.
-func PageOf(id string, numbers ui.Data) Page {
+func PageOf(reader *ui.Reader, id string, numbers ui.Data) Page {
 	p := Page{ID: id}
-	for _, line := range texts.Lines("book.page."+id, numbers) {
+	for _, line := range reader.Lines("book.page."+id, numbers) {
 		sign, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 		if sign == "~" {
 			p.Finds = strings.Split(rest, ", ")
 			continue
 		}
-		switch said := texts.Longer(rest); sign {
+		switch said := reader.Longer(rest); sign {
 		case "":
 		case "=":
 			p.Title = said
@@ -52,18 +51,18 @@ func PageOf(id string, numbers ui.Data) Page {
 		case "#":
 			p.Parts = append(p.Parts, Part{Heading: said})
 		default:
-			p.tell(sign, rest)
+			p.tell(reader, sign, rest)
 		}
 	}
 	if p.Title == "" {
-		p.Title, p.Line = Extension(id), ExtensionLine(id)
+		p.Title, p.Line = Extension(reader, id), ExtensionLine(reader, id)
 	}
 	return p
 }
 
 // tell adds a sentence. sign holds the comma-separated ids of its rules; or "%" and the name of its picture, and then
 // rest begins with the ids.
-func (p *Page) tell(sign, rest string) {
+func (p *Page) tell(reader *ui.Reader, sign, rest string) {
 	var s Sentence
 	if name, pictured := strings.CutPrefix(sign, "%"); pictured {
 		s.Picture = name
@@ -72,7 +71,7 @@ func (p *Page) tell(sign, rest string) {
 	if sign != "-" { // no rule stands behind it
 		s.Rules = strings.Split(sign, ",")
 	}
-	s.Text = texts.Longer(rest)
+	s.Text = reader.Longer(rest)
 	if len(p.Parts) == 0 {
 		p.Parts = append(p.Parts, Part{})
 	}

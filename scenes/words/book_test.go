@@ -13,7 +13,8 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/extensions"
-	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
+	_ "clinic/scenes/scenetest/given"
+	"clinic/scenes/ui"
 )
 
 // pageNames returns the names of all pages.
@@ -25,10 +26,9 @@ func pageNames() (names []string) {
 }
 
 // inAll calls a function in each language.
-func inAll(do func(language string)) {
-	defer texts.Choose("en")
+func inAll(reader *ui.Reader, do func(language string)) {
 	for _, l := range texts.Languages() {
-		texts.Choose(l.Code)
+		reader.Choose(l.Code)
 		do(l.Code)
 	}
 }
@@ -36,6 +36,8 @@ func inAll(do func(language string)) {
 // Every rule named by a refusal, a tip, the log, the ledger, the score or docs/rules.md is told in the book, in every
 // language.
 func TestEveryRuleIsTold(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	cited := map[string]string{}
 	collect := func(path string, rules *regexp.Regexp) {
 		source, err := os.ReadFile(path)
@@ -68,10 +70,10 @@ func TestEveryRuleIsTold(t *testing.T) {
 	if len(cited) < 200 {
 		t.Fatalf("only %d rules are cited", len(cited))
 	}
-	inAll(func(language string) {
+	inAll(reader, func(language string) {
 		told := map[string]bool{}
 		for _, name := range pageNames() {
-			page := PageOf(name, AllNumbers(extensions.All(), nil))
+			page := PageOf(reader, name, AllNumbers(extensions.All(), nil))
 			for _, s := range page.Sentences() {
 				for _, rule := range s.Rules {
 					told[rule] = true
@@ -79,7 +81,7 @@ func TestEveryRuleIsTold(t *testing.T) {
 			}
 		}
 		for rule, path := range cited {
-			if between := texts.Has("interaction." + rule); !told[rule] && !between {
+			if between := reader.Has("interaction." + rule); !told[rule] && !between {
 				t.Errorf("%s: %s, which %s cites, stands on no page of the book", language, rule, path)
 			}
 		}
@@ -88,10 +90,12 @@ func TestEveryRuleIsTold(t *testing.T) {
 
 // The pages tell the same rules with the same pictures in every language, and each has its search words.
 func TestThePagesAreTheSameInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	built := map[string][]string{}
-	inAll(func(language string) {
+	inAll(reader, func(language string) {
 		for _, name := range pageNames() {
-			page := PageOf(name, AllNumbers(extensions.All(), nil))
+			page := PageOf(reader, name, AllNumbers(extensions.All(), nil))
 			if page.Title == "" || page.Line == "" || len(page.Finds) == 0 {
 				t.Errorf("%s: the page %s lacks its title, its line or its words", language, name)
 			}
@@ -117,6 +121,8 @@ func TestThePagesAreTheSameInEveryLanguage(t *testing.T) {
 // The book spells out no number that a table of numbers holds: with all of them changed, none of the usual figures is
 // left, and no number of a rule is written out in its English sentence (B90).
 func TestTheBookSpellsNoNumbers(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	const another = 7391 // a value that no number in the table has
 	known := extensions.All()
 	own := map[string]int{}
@@ -128,9 +134,9 @@ func TestTheBookSpellsNoNumbers(t *testing.T) {
 	spelled := regexp.MustCompile(`\b(two|three|four|five|six|seven|eight|nine|ten)\b`)
 	usual := regexp.MustCompile(`(?i)with (two players|three|four)\b`) // tells which number of players a number is for
 	values := map[string]int{"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
-	inAll(func(language string) {
+	inAll(reader, func(language string) {
 		for _, name := range pageNames() {
-			page := PageOf(name, AllNumbers(known, own))
+			page := PageOf(reader, name, AllNumbers(known, own))
 			for _, s := range page.Sentences() {
 				text := usual.ReplaceAllString(plain.ReplaceAllString(s.Text, ""), "")
 				for _, found := range figure.FindAllString(strings.ReplaceAll(text, "\u202f", ""), -1) {
@@ -155,6 +161,8 @@ func TestTheBookSpellsNoNumbers(t *testing.T) {
 
 // A house value can be 1: with all numbers set to 1, no page uses a plural for one.
 func TestTheBookCountsOne(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	known := extensions.All()
 	own := map[string]int{}
 	for _, spec := range game.AllNumbers(known) {
@@ -163,9 +171,9 @@ func TestTheBookCountsOne(t *testing.T) {
 	several := regexp.MustCompile(`(^|[^$\d])\b1[ \x{a0}]\pL+s\b|\b(are|sont|são) 1 `)
 	// The same word for one, a word that isn't what is counted, or a plural for another reason.
 	alike := regexp.MustCompile(`1[ \x{a0}](te?mps|fois|tapis|mais|des|das|deles|tuiles)\b`)
-	inAll(func(language string) {
+	inAll(reader, func(language string) {
 		for _, name := range pageNames() {
-			page := PageOf(name, AllNumbers(known, own))
+			page := PageOf(reader, name, AllNumbers(known, own))
 			told := []string{page.Line}
 			for _, s := range page.Sentences() {
 				told = append(told, s.Text)

@@ -13,34 +13,34 @@ import (
 
 // named returns the text for a kind of thing, or its plain name if the catalog has none: extensions may bring things
 // that nobody has written a text for.
-func named(start, name string, data ...ui.Data) string {
-	if id := start + name; ui.Has(id) {
-		return ui.T(id, data...)
+func named(reader *ui.Reader, start, name string, data ...ui.Data) string {
+	if id := start + name; reader.Has(id) {
+		return reader.T(id, data...)
 	}
 	return strings.ReplaceAll(name, "_", " ")
 }
 
 // Extension returns the title of an extension or variant.
-func Extension(id string) string { return named("extension.", id) }
+func Extension(reader *ui.Reader, id string) string { return named(reader, "extension.", id) }
 
 // ExtensionLine says in a line what an extension adds; empty if nothing is written about it.
-func ExtensionLine(id string) string {
-	if !ui.Has("extension_line." + id) {
+func ExtensionLine(reader *ui.Reader, id string) string {
+	if !reader.Has("extension_line." + id) {
 		return ""
 	}
-	return ui.T("extension_line." + id)
+	return reader.T("extension_line." + id)
 }
 
 // Edition is how an edition of an extension's rules, named by its language, differs.
 type Edition struct{ ID, Text string }
 
 // Editions returns how other editions of an extension's rules differ, one for each language; nil if none does.
-func Editions(extension string, numbers ui.Data) []Edition {
-	if !ui.Has("extension_editions." + extension) {
+func Editions(reader *ui.Reader, extension string, numbers ui.Data) []Edition {
+	if !reader.Has("extension_editions." + extension) {
 		return nil
 	}
 	var editions []Edition
-	for line := range strings.Lines(ui.T("extension_editions."+extension, numbers)) {
+	for line := range strings.Lines(reader.T("extension_editions."+extension, numbers)) {
 		id, text, _ := strings.Cut(strings.TrimSpace(line), " ")
 		editions = append(editions, Edition{id, text})
 	}
@@ -48,11 +48,11 @@ func Editions(extension string, numbers ui.Data) []Edition {
 }
 
 // Stock names the pieces of a common stock.
-func Stock(kind string) ui.Noun {
-	if id := "piece." + kind; texts.HasThing(id) {
-		return texts.Thing(id)
+func Stock(reader *ui.Reader, kind string) ui.Noun {
+	if id := "piece." + kind; reader.HasThing(id) {
+		return reader.Thing(id)
 	}
-	return texts.Called(rule.Name(kind))
+	return reader.Called(rule.Name(kind))
 }
 
 // base lists the events of the base game, which have words elsewhere or need none.
@@ -68,95 +68,95 @@ var base = map[game.EventType]bool{
 
 // Event says what happened where the base game has no words for it: an event of an extension, or a rule that found
 // nothing to take (X6). It is empty for everything else.
-func Event(e *game.Event) string {
+func Event(reader *ui.Reader, e *game.Event) string {
 	if base[e.Type] || e.Type == game.Skipped && e.Choice == "" {
 		return ""
 	}
 	var who ui.Noun
 	var level texts.Adjective
 	if e.Kind != "" {
-		who = Person(e.Kind, e.Level)
+		who = Person(reader, e.Kind, e.Level)
 	} else if e.Level != clinic.NoLevel {
-		who = Person(clinic.Patient, e.Level)
+		who = Person(reader, clinic.Patient, e.Level)
 	}
 	if e.NewLevel != clinic.NoLevel {
-		level = LevelOn(e.Board, e.NewLevel)
+		level = LevelOn(reader, e.Board, e.NewLevel)
 	}
 	data := ui.Data{
-		"Who": who, "Level": level, "Count": e.Number, "What": Stock(e.Choice), "Money": max(e.Money, -e.Money),
+		"Who": who, "Level": level, "Count": e.Number, "What": Stock(reader, e.Choice), "Money": max(e.Money, -e.Money),
 		"Points": max(e.Popularity, -e.Popularity), "Time": e.Time, "Floor": int(e.To.Space.Floor),
 	}
-	if e.Type == game.Skipped && ui.Has("event.skipped."+e.Choice) {
-		return ui.T("event.skipped."+e.Choice, data)
+	if e.Type == game.Skipped && reader.Has("event.skipped."+e.Choice) {
+		return reader.T("event.skipped."+e.Choice, data)
 	}
-	return named("event.", string(e.Type), data)
+	return named(reader, "event.", string(e.Type), data)
 }
 
 // Coming says what the rest of the round will bring or cost by itself, in a sentence citing the rule.
-func Coming(change *game.Change) string {
-	if id := "coming." + string(change.Fact); ui.Has(id) {
-		return ui.T(id, ui.Data{"Count": change.Count, "Points": Signed(change.Popularity), "Rule": change.Rule})
+func Coming(reader *ui.Reader, change *game.Change) string {
+	if id := "coming." + string(change.Fact); reader.Has(id) {
+		return reader.T(id, ui.Data{"Count": change.Count, "Points": Signed(reader, change.Popularity), "Rule": change.Rule})
 	}
 	e := game.Event{Type: change.Fact, Number: change.Count, Popularity: change.Popularity}
-	return ui.T("follows.fact", ui.Data{"What": Capital(Event(&e)), "Rule": change.Rule})
+	return reader.T("follows.fact", ui.Data{"What": Capital(Event(reader, &e)), "Rule": change.Rule})
 }
 
 // Consequence says what follows from a command, in a sentence citing the rule.
-func Consequence(c *game.Consequence) string {
+func Consequence(reader *ui.Reader, c *game.Consequence) string {
 	if c.Upkeep != 0 {
-		return ui.T("follows.upkeep", ui.Data{"Change": SignedDollars(c.Upkeep), "Rule": c.Rule})
+		return reader.T("follows.upkeep", ui.Data{"Change": SignedDollars(reader, c.Upkeep), "Rule": c.Rule})
 	}
 	e := &c.Fact
 	var who ui.Noun
 	if e.Kind != "" {
-		who = Person(e.Kind, e.Level)
+		who = Person(reader, e.Kind, e.Level)
 	}
 	switch {
 	case c.Works < 0:
-		return ui.T("follows.works_lower", ui.Data{"Who": who, "Count": -c.Works, "Rule": c.Rule})
+		return reader.T("follows.works_lower", ui.Data{"Who": who, "Count": -c.Works, "Rule": c.Rule})
 	case c.Works > 0:
-		return ui.T("follows.works_higher", ui.Data{"Who": who, "Count": c.Works, "Rule": c.Rule})
+		return reader.T("follows.works_higher", ui.Data{"Who": who, "Count": c.Works, "Rule": c.Rule})
 	case c.Again != "":
-		return ui.T("follows.again."+string(c.Again), ui.Data{"Count": c.AgainCosts, "Rule": c.Rule})
+		return reader.T("follows.again."+string(c.Again), ui.Data{"Count": c.AgainCosts, "Rule": c.Rule})
 	}
 	data := ui.Data{"Who": who, "Money": e.Money + e.AnnexMoney, "Points": max(e.Popularity, -e.Popularity), "Rule": c.Rule}
 	id := "follows." + string(e.Type)
-	if e.Popularity == 0 && ui.Has(id+"_free") {
-		return ui.T(id+"_free", data)
+	if e.Popularity == 0 && reader.Has(id+"_free") {
+		return reader.T(id+"_free", data)
 	}
-	if ui.Has(id) {
-		return ui.T(id, data)
+	if reader.Has(id) {
+		return reader.T(id, data)
 	}
-	return ui.T("follows.fact", ui.Data{"What": Capital(Event(e)), "Rule": c.Rule})
+	return reader.T("follows.fact", ui.Data{"What": Capital(Event(reader, e)), "Rule": c.Rule})
 }
 
 // Origin says who changed a number and by how much: "+$2 gardens", or "×2" and a name. before is the number before
 // the change; unit formats a change, such as Signed.
-func Origin(o game.Origin, before int, unit func(int) string) string {
+func Origin(reader *ui.Reader, o game.Origin, before int, unit func(*ui.Reader, int) string) string {
 	factor := ""
 	if before != 0 && (before+o.Amount)%before == 0 {
 		factor = "×" + strconv.Itoa((before+o.Amount)/before)
 	} else {
-		factor = unit(o.Amount)
+		factor = unit(reader, o.Amount)
 	}
-	data := ui.Data{"Change": unit(o.Amount), "Factor": factor, "Name": Extension(o.Source), "Count": max(o.Amount, -o.Amount)}
-	if id := "origin." + o.Rule; ui.Has(id) {
-		return ui.T(id, data)
+	data := ui.Data{"Change": unit(reader, o.Amount), "Factor": factor, "Name": Extension(reader, o.Source), "Count": max(o.Amount, -o.Amount)}
+	if id := "origin." + o.Rule; reader.Has(id) {
+		return reader.T(id, data)
 	}
-	return ui.T("origin.other", data)
+	return reader.T("origin.other", data)
 }
 
 // Origins says who changed a number after its first origin, in order; empty if nobody did.
-func Origins(origins []game.Origin, unit func(int) string) string {
-	return joined(origins, func(o game.Origin, before int) string { return Origin(o, before, unit) })
+func Origins(reader *ui.Reader, origins []game.Origin, unit func(*ui.Reader, int) string) string {
+	return joined(reader, origins, func(o game.Origin, before int) string { return Origin(reader, o, before, unit) })
 }
 
 // OriginsByRule is Origins with the rule after each: "+$2 gardens (B81)".
-func OriginsByRule(origins []game.Origin, unit func(int) string) string {
-	return joined(origins, func(o game.Origin, before int) string { return texts.Ruled(Origin(o, before, unit), o.Rule) })
+func OriginsByRule(reader *ui.Reader, origins []game.Origin, unit func(*ui.Reader, int) string) string {
+	return joined(reader, origins, func(o game.Origin, before int) string { return reader.Ruled(Origin(reader, o, before, unit), o.Rule) })
 }
 
-func joined(origins []game.Origin, say func(o game.Origin, before int) string) string {
+func joined(reader *ui.Reader, origins []game.Origin, say func(o game.Origin, before int) string) string {
 	var parts []string
 	value := 0
 	for i, o := range origins {
@@ -165,13 +165,13 @@ func joined(origins []game.Origin, say func(o game.Origin, before int) string) s
 		}
 		value += o.Amount
 	}
-	return texts.Dots(parts...)
+	return reader.Dots(parts...)
 }
 
 // SignedDollars formats a change of money: "+$5" or "−$5".
-func SignedDollars(change int) string {
+func SignedDollars(reader *ui.Reader, change int) string {
 	if change < 0 {
-		return Dollars(change)
+		return reader.Dollars(change)
 	}
-	return "+" + Dollars(change)
+	return "+" + reader.Dollars(change)
 }

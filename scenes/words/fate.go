@@ -8,26 +8,26 @@ import (
 
 // Fate says what Admin does to count equal people who remain untreated, in a sentence citing the rule; empty if
 // nothing happens to them (B86, B89).
-func Fate(c game.Context, person *clinic.Person, count int) string {
+func Fate(reader *ui.Reader, c game.Context, person *clinic.Person, count int) string {
 	outcome, rule, popularity := c.Fate(person)
 	switch outcome {
 	case game.WorsensMore:
-		return ui.T("remind.worsens", ui.Data{"Count": count, "Rule": rule})
+		return reader.T("remind.worsens", ui.Data{"Count": count, "Rule": rule})
 	case game.WorsensDies:
-		return DiesInAdmin(rule, popularity, count)
+		return DiesInAdmin(reader, rule, popularity, count)
 	}
 	return ""
 }
 
 // DiesInAdmin says that count equal people die in Admin by a rule, how much popularity that costs, and why, if an
 // extension says so.
-func DiesInAdmin(rule string, popularity, count int) string {
-	id, data := "remind.death", ui.Data{"Count": count, "Points": Signed(-popularity), "Rule": rule}
+func DiesInAdmin(reader *ui.Reader, rule string, popularity, count int) string {
+	id, data := "remind.death", ui.Data{"Count": count, "Points": Signed(reader, -popularity), "Rule": rule}
 	if popularity == 0 {
 		id = "remind.death_free"
 	}
-	if ui.Has(id + "." + rule) {
+	if reader.Has(id + "." + rule) {
 		id += "." + rule
 	}
-	return ui.T(id, data)
+	return reader.T(id, data)
 }

@@ -11,7 +11,7 @@ import (
 
 // Moments names what extensions do in the moments that of returns, in the order of play (X10). Each name is the text
 // whose id is the given prefix and the extension's id, if there is one.
-func Moments(text string, of func(*game.Moments) []game.Moment) (names []string) {
+func Moments(reader *ui.Reader, text string, of func(*game.Moments) []game.Moment) (names []string) {
 	type moment struct {
 		order game.Order
 		name  string
@@ -19,8 +19,8 @@ func Moments(text string, of func(*game.Moments) []game.Moment) (names []string)
 	var list []moment
 	for _, e := range extensions.All() {
 		for _, m := range of(&e.Moments) {
-			if id := text + e.ID; m.Do != nil && ui.Has(id) {
-				list = append(list, moment{m.Order, ui.T(id)})
+			if id := text + e.ID; m.Do != nil && reader.Has(id) {
+				list = append(list, moment{m.Order, reader.T(id)})
 			}
 		}
 	}

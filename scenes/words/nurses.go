@@ -9,24 +9,24 @@ import (
 // Nurses says which nurses it takes to treat a patient of an annex: one for each level between doctor and patient,
 // and one for each between room and patient (E8). doctor is the ID of whoever treats or could treat the patient,
 // empty for nobody. It is empty if no nurse is needed, and for a patient in no room.
-func Nurses(c game.Context, patient, doctor string) string {
+func Nurses(reader *ui.Reader, c game.Context, patient, doctor string) string {
 	data, needed := nursesData(c, patient, doctor)
 	switch {
 	case needed == 0:
 		return ""
 	case doctor == "":
-		return ui.T("nurses.room", data)
+		return reader.T("nurses.room", data)
 	}
-	return ui.T("nurses.both", data)
+	return reader.T("nurses.both", data)
 }
 
 // NursesInShort is Nurses as a sum: "1 + 2".
-func NursesInShort(c game.Context, patient, doctor string) string {
+func NursesInShort(reader *ui.Reader, c game.Context, patient, doctor string) string {
 	data, needed := nursesData(c, patient, doctor)
 	if needed == 0 || doctor == "" {
 		return ""
 	}
-	return ui.T("nurses.short", data)
+	return reader.T("nurses.short", data)
 }
 
 func nursesData(c game.Context, patient, doctor string) (ui.Data, int) {

@@ -55,6 +55,7 @@ func eachText(t *testing.T, look func(id, text string)) {
 // One word for one thing: what people walk through is a room, and everything that can be built is a part. Words of
 // the code don't reach the player.
 func TestOneWordForOneThing(t *testing.T) {
+	t.Parallel()
 	ofTheCode := regexp.MustCompile(`(?i)\b(modules?|components?|colours?)\b`)
 	eachText(t, func(id, text string) {
 		if word := ofTheCode.FindString(text); word != "" {

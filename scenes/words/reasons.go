@@ -3,32 +3,33 @@ package words
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game/rule"
 	"clinic/scenes/ui"
 )
 
 // Reason returns a reason in the player's language. It is empty for the zero Reason, and the key if no catalog has a
 // text.
-func Reason(reason rule.Reason) string {
+func Reason(reader *ui.Reader, reason rule.Reason) string {
 	if reason.None() {
 		return ""
 	}
 	id := "reason." + reason.Key
-	if !ui.Has(id) {
+	if !reader.Has(id) {
 		return reason.Key
 	}
-	return ui.T(id, ui.Data{"What": Thing(reason.What), "Other": Thing(reason.Other), "Amount": reason.Amount, "Limit": reason.Limit})
+	return reader.T(id, ui.Data{"What": Thing(reader, reason.What), "Other": Thing(reader, reason.Other), "Amount": reason.Amount, "Limit": reason.Limit})
 }
 
 // Refusal is Reason followed by the number of its rule, which links to the book of rules. Refusals that are not by a
 // rule of the game have no number.
-func Refusal(reason rule.Reason) string { return Ruled(Reason(reason), reason.Rule) }
+func Refusal(reader *ui.Reader, reason rule.Reason) string {
+	return Ruled(reader, Reason(reader, reason), reason.Rule)
+}
 
 // Ruled returns a sentence followed by the number of its rule, unless it is already there or is not a rule of the
 // game.
-func Ruled(said, rule string) string {
-	if ruled := texts.Ruled(said, rule); said != "" && !slices.Contains(ui.RulesIn(said), rule) && len(ui.RulesIn(ruled)) > len(ui.RulesIn(said)) {
+func Ruled(reader *ui.Reader, said, rule string) string {
+	if ruled := reader.Ruled(said, rule); said != "" && !slices.Contains(ui.RulesIn(said), rule) && len(ui.RulesIn(ruled)) > len(ui.RulesIn(said)) {
 		return ruled
 	}
 	return said
@@ -36,9 +37,9 @@ func Ruled(said, rule string) string {
 
 // Thing names something in the game for the middle of a sentence, such as a kind of component. It falls back to the
 // plain name if no catalog has a text.
-func Thing(name string) ui.Noun {
-	if id := "thing." + name; name != "" && texts.HasThing(id) {
-		return texts.Thing(id)
+func Thing(reader *ui.Reader, name string) ui.Noun {
+	if id := "thing." + name; name != "" && reader.HasThing(id) {
+		return reader.Thing(id)
 	}
-	return texts.Called(rule.Name(name))
+	return reader.Called(rule.Name(name))
 }

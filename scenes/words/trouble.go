@@ -29,33 +29,33 @@ var troubles = [...]struct {
 
 // Trouble says in the player's language what went wrong with a file, a saved game or the settings, as the end of a
 // sentence and without a full stop; it includes the path if it is about a file. Other errors keep the system's words.
-func Trouble(err error) string {
-	said := ui.T("trouble.other", ui.Data{"Reason": err.Error()})
+func Trouble(reader *ui.Reader, err error) string {
+	said := reader.T("trouble.other", ui.Data{"Reason": err.Error()})
 	var at *disk.At
 	about := errors.As(err, &at)
 	if about {
-		said = ui.T("trouble.other", ui.Data{"Reason": at.Unwrap().Error()})
+		said = reader.T("trouble.other", ui.Data{"Reason": at.Unwrap().Error()})
 	}
 	for _, known := range troubles {
 		if errors.Is(err, known.err) {
-			said = ui.T(known.id)
+			said = reader.T(known.id)
 			break
 		}
 	}
 	if about {
-		return ui.T("trouble.at", ui.Data{"Path": at.Path, "Reason": said})
+		return reader.T("trouble.at", ui.Data{"Path": at.Path, "Reason": said})
 	}
 	return said
 }
 
 // NotKept says in one sentence that a game could not be saved, or that it was, but what was saved before it is
 // damaged or another program's.
-func NotKept(err error) string {
+func NotKept(reader *ui.Reader, err error) string {
 	if errors.Is(err, storage.ErrDamaged) {
-		return ui.T("table.set_aside")
+		return reader.T("table.set_aside")
 	}
 	if errors.Is(err, save.ErrMoved) {
-		return ui.T("title.open_twice")
+		return reader.T("title.open_twice")
 	}
-	return ui.T("table.not_kept", ui.Data{"Reason": Trouble(err)})
+	return reader.T("table.not_kept", ui.Data{"Reason": Trouble(reader, err)})
 }

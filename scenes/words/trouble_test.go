@@ -8,18 +8,18 @@ import (
 	"strings"
 	"testing"
 
-	"clinic/assets/texts"
 	"clinic/game/extensions"
 	"clinic/game/save"
 	"clinic/game/save/disk"
 	"clinic/scenes/files"
 	"clinic/scenes/storage"
+	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
 
 // Whatever goes wrong with files and saved games is reported in the player's language, with the path it is about.
 func TestTroubleIsSaidInThePlayersLanguage(t *testing.T) {
-	defer texts.Choose("en")
+	reader := ui.NewReader("en")
 	decoded := func(data string) error {
 		_, err := save.Decode([]byte(data), extensions.All())
 		return err
@@ -29,7 +29,7 @@ func TestTroubleIsSaidInThePlayersLanguage(t *testing.T) {
 	_, missing := save.Open(folder, nil).Read("x")
 	refused := disk.Failed("%s cannot be written", "/a/b", &fs.PathError{Op: "open", Path: "/a/b", Err: os.ErrPermission})
 	for _, code := range []string{"en", "fr", "pt"} {
-		texts.Choose(code)
+		reader.Choose(code)
 		for _, test := range []struct {
 			err error
 			id  string
@@ -39,15 +39,15 @@ func TestTroubleIsSaidInThePlayersLanguage(t *testing.T) {
 			{fmt.Errorf("%w: it has no extension", save.ErrUnplayable), "unplayable"}, {files.ErrNoDialog, "dialog"}, {disk.ErrTooLarge, "too_large"},
 			{storage.ErrDamaged, "settings"}, {fmt.Errorf("%w: %w", storage.ErrNoFolder, errors.New("$HOME is not defined")), "folder"}, {refused, "forbidden"},
 		} {
-			said := words.Trouble(test.err)
-			if want := texts.T("trouble." + test.id); !strings.HasPrefix(said, want) {
+			said := words.Trouble(reader, test.err)
+			if want := reader.T("trouble." + test.id); !strings.HasPrefix(said, want) {
 				t.Errorf("in %s %q is said as %q, want %q", code, test.err, said, want)
 			}
 		}
-		if said := words.Trouble(refused); !strings.Contains(said, "/a/b") {
+		if said := words.Trouble(reader, refused); !strings.Contains(said, "/a/b") {
 			t.Errorf("in %s it is not said where: %q", code, said)
 		}
-		if said := words.NotKept(fmt.Errorf("%w: x", save.ErrMoved)); said != texts.T("title.open_twice") {
+		if said := words.NotKept(reader, fmt.Errorf("%w: x", save.ErrMoved)); said != reader.T("title.open_twice") {
 			t.Errorf("in %s a game that moved beside another window's is said as %q", code, said)
 		}
 	}

@@ -182,7 +182,8 @@ func TestThemesAreAskedAtTheSameTime(t *testing.T) {
 	}
 }
 
-// What is mixed from other mixtures looks like what is mixed step by step, up to rounding, and equal mixtures are equal.
+// What is mixed from other mixtures looks like what is mixed step by step, up to rounding, and equal mixtures are
+// equal.
 func TestMixturesAreMixed(t *testing.T) {
 	const part, again = 0.3, 0.6
 	inEveryLook(t, func(t *testing.T, look Theme) {

@@ -11,16 +11,18 @@ import (
 	"os"
 
 	"clinic/packaging/web"
+	"clinic/scenes/ui"
 )
 
 func main() {
+	reader := ui.NewReader("en")
 	small := flag.Bool("small", false, "pack as small as can be")
 	flag.Parse()
 	if flag.NArg() != 2 {
 		fmt.Fprintln(os.Stderr, "page: name the folder of the page's files, and that of the program")
 		os.Exit(2)
 	}
-	if err := web.Make(flag.Arg(0), flag.Arg(1), *small); err != nil {
+	if err := web.Make(reader, flag.Arg(0), flag.Arg(1), *small); err != nil {
 		fmt.Fprintln(os.Stderr, "page:", err)
 		os.Exit(1)
 	}

@@ -16,6 +16,7 @@ import (
 	"clinic/scenes/clock"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/storage"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -35,6 +36,7 @@ func appears(t *testing.T, stage *scenetest.Stage, id string) {
 
 // program returns the program without a window, with a host of this computer and a storage of its own.
 func program(t *testing.T, start app.Start) *scenetest.Stage {
+	reader := ui.NewReader("en")
 	t.Helper()
 	folder := t.TempDir()
 	storage.KeepIn(folder)
@@ -43,10 +45,10 @@ func program(t *testing.T, start app.Start) *scenetest.Stage {
 	hosting := commands.Hosting(folder, "")
 	t.Cleanup(hosting.Close)
 	start.Hosting = hosting
-	var options scenes.Options
+	options := scenes.Options{Reader: reader}
 	app.Open(&options, nil, start)
 	t.Cleanup(func() { options.Ended() })
-	return scenetest.NewStageWith(options.First(), options, 1280, 800, 100)
+	return scenetest.NewStageWith(reader, options.First(), options, 1280, 800, 100)
 }
 
 // From the title to a table on this computer, as its first player does it: G, Start, and back to the title, where the

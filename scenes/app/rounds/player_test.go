@@ -48,15 +48,15 @@ func sitBefore(t *testing.T, pad bool, width, height int, voice spoken.Voice) *p
 
 // sitAfter is sit in a folder in which before has saved something.
 func sitAfter(t *testing.T, pad bool, width, height int, voice spoken.Voice, before func()) *player {
+	reader := ui.NewReader("en")
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Setenv("HOME", t.TempDir())
 	t.Setenv("LC_ALL", "C")
 	before()
-	t.Cleanup(func() { input.UseKeys(nil) })
-	var options scenes.Options
+	options := scenes.Options{Reader: reader}
 	app.Open(&options, nil, app.Start{})
-	p := &player{Stage: scenetest.NewStageAloud(options.First(), scenes.Options{Routes: options.Routes, Book: options.Book}, width, height, 100, voice), t: t, pad: pad, width: width}
+	p := &player{Stage: scenetest.NewStageAloud(reader, options.First(), scenes.Options{Routes: options.Routes, Book: options.Book}, width, height, 100, voice), t: t, pad: pad, width: width}
 	t.Cleanup(func() {
 		if err := options.Ended(); err != nil {
 			t.Error(err)
@@ -69,6 +69,7 @@ func sitAfter(t *testing.T, pad bool, width, height int, voice spoken.Voice, bef
 }
 
 func (p *player) tick() {
+	p.recognizer.Shortcuts = p.Shortcuts
 	p.Tick(p.recognizer.Recognize(&p.devices))
 	p.devices.Keys, p.devices.Control, p.devices.Shift = nil, false, false
 }

@@ -9,10 +9,12 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/scores"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 )
 
 // A finished review is saved with its game: the next time all of it is there at once.
 func TestAReviewIsKept(t *testing.T) {
+	reader := ui.NewReader("en")
 	home := t.TempDir()
 	t.Setenv("XDG_CONFIG_HOME", home)
 	t.Setenv("HOME", home)
@@ -25,10 +27,10 @@ func TestAReviewIsKept(t *testing.T) {
 			t.Fatal(v.Refusal)
 		}
 	}
-	var options scenes.Options
+	options := scenes.Options{Reader: reader}
 	app.Open(&options, nil, app.Start{})
 	for again := range 2 {
-		stage := scenetest.NewStageWith(scores.New(sample.Session(match)), scenes.Options{Routes: options.Routes, Book: options.Book}, 1280, 800, 100)
+		stage := scenetest.NewStageWith(reader, scores.New(reader, sample.Session(match)), scenes.Options{Routes: options.Routes, Book: options.Book}, 1280, 800, 100)
 		stage.ClickOn(t, "scores.review")
 		stage.Wait(2)
 		for working := true; working && again == 0; _, working = stage.Seen().At["review.stop"] {

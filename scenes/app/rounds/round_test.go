@@ -13,10 +13,14 @@ import (
 )
 
 // A whole round is played with the keyboard alone, from the title and the settings to round II.
-func TestARoundWithTheKeyboardAlone(t *testing.T) { sit(t, false, 1280, 800).round() }
+func TestARoundWithTheKeyboardAlone(t *testing.T) {
+	sit(t, false, 1280, 800).round()
+}
 
 // A whole round is played with a gamepad alone, from the title and the settings to round II.
-func TestARoundWithAGamepadAlone(t *testing.T) { sit(t, true, 1280, 800).round() }
+func TestARoundWithAGamepadAlone(t *testing.T) {
+	sit(t, true, 1280, 800).round()
+}
 
 // A whole round is played on a phone, horizontal and upright, with the keyboard alone: the focused widget is
 // scrolled into view.
@@ -138,7 +142,7 @@ func (p *player) settings() {
 	if !p.pad { // a gamepad has no keys to choose
 		p.use("keys.log")
 		p.key(ebiten.KeyQ)
-		if got := input.KeyOf(input.Log).Key; got != "q" {
+		if got := p.Shortcuts.Of(input.Log).Key; got != "q" {
 			p.t.Errorf("the key of the log is %q", got)
 		}
 	}

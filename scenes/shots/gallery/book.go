@@ -5,6 +5,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/book"
+	"clinic/scenes/ui"
 )
 
 // bookShots are the pictures of the book of rules: pages of the base game, a rule that was looked up, and a search.
@@ -14,13 +15,13 @@ func bookShots() []Shot {
 		for _, page := range []string{"minute", "treatment", "floors", "special", "B53"} {
 			shots = append(shots, Shot{Name: "book-" + page, Width: size[0], Height: size[1], Scene: bookAt(page)})
 		}
-		shots = append(shots, Shot{Name: "book-search", Width: size[0], Height: size[1], Scene: func() (scenes.Scene, error) {
-			return played(opened("minute"), func(h *hand) { h.write("book.search", "nurse") })
+		shots = append(shots, Shot{Name: "book-search", Width: size[0], Height: size[1], Scene: func(reader *ui.Reader) (scenes.Scene, error) {
+			return played(reader, opened(reader, "minute"), func(h *hand) { h.write("book.search", "nurse") })
 		}})
 	}
 	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {2560, 1440}, {390, 844}, {844, 390}} {
-		shots = append(shots, Shot{Name: "book-try", Width: size[0], Height: size[1], Scene: func() (scenes.Scene, error) {
-			return opened("pairing").TryPair(clinic.Yellow, clinic.Red, 1), nil
+		shots = append(shots, Shot{Name: "book-try", Width: size[0], Height: size[1], Scene: func(reader *ui.Reader) (scenes.Scene, error) {
+			return opened(reader, "pairing").TryPair(clinic.Yellow, clinic.Red, 1), nil
 		}})
 		for _, tried := range []struct {
 			page string
@@ -28,8 +29,8 @@ func bookShots() []Shot {
 		}{
 			{"build", []string{"try.treatment_room"}}, {"move", []string{"try.p2"}}, {"parking", []string{"try.nurse", "try.garden"}},
 		} {
-			shots = append(shots, Shot{Name: "book-try-" + tried.page, Width: size[0], Height: size[1], Scene: func() (scenes.Scene, error) {
-				return played(opened(tried.page).Try(), func(h *hand) {
+			shots = append(shots, Shot{Name: "book-try-" + tried.page, Width: size[0], Height: size[1], Scene: func(reader *ui.Reader) (scenes.Scene, error) {
+				return played(reader, opened(reader, tried.page).Try(), func(h *hand) {
 					for _, id := range tried.use {
 						h.click(id)
 					}
@@ -41,8 +42,10 @@ func bookShots() []Shot {
 }
 
 // bookAt returns the book at a page or a rule, outside a game.
-func bookAt(what string) func() (scenes.Scene, error) {
-	return func() (scenes.Scene, error) { return opened(what), nil }
+func bookAt(what string) func(reader *ui.Reader) (scenes.Scene, error) {
+	return func(reader *ui.Reader) (scenes.Scene, error) { return opened(reader, what), nil }
 }
 
-func opened(what string) *book.Book { return book.New(extensions.All(), nil).At(what) }
+func opened(reader *ui.Reader, what string) *book.Book {
+	return book.New(reader, extensions.All(), nil).At(what)
+}

@@ -1,6 +1,7 @@
 package gallery_test
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -129,7 +130,7 @@ type exhibit struct {
 
 // exhibits returns every scene to be checked, by name. Landmarks of scenes in small windows are not kept if there are
 // some of a large one, since these are checked in small windows, too.
-func exhibits() (list []exhibit) {
+func exhibits(reader *ui.Reader) (list []exhibit) {
 	const small, onlyShape = "small-", "table-shape-"
 	of, swept := map[string][]gallery.Shot{}, map[string]bool{}
 	for _, shot := range gallery.All() {
@@ -193,34 +194,31 @@ func (s exhibit) shot(w window) gallery.Shot {
 	return s.shots[0]
 }
 
-// show puts a scene on a stage. Clear the stage afterward, and call asUsual when all scenes have been shown.
-func (s exhibit) show(t *testing.T, c circumstance) *scenetest.Stage {
-	t.Helper()
-	gallery.Language, scenetest.TextSize = "en", 100
-	if c.language != "" {
-		gallery.Language = c.language
-	}
+// reader returns who reads in a circumstance.
+func (c circumstance) reader() *ui.Reader {
+	reader := ui.NewReader(cmp.Or(c.language, "en"))
+	reader.Widest(c.widest())
 	switch c.look {
 	case larger:
-		scenetest.TextSize = 150
+		reader.SizeTexts(150)
 	case smaller:
-		scenetest.TextSize = 85
+		reader.SizeTexts(85)
+	case longer:
+		reader.Lengthen(40)
 	}
-	gallery.TextSize = scenetest.TextSize
-	texts.Choose(gallery.Language)
-	texts.Widest(c.widest())
-	if c.look == longer {
-		ui.Lengthen(40)
-	} else {
-		ui.Lengthen(0)
-	}
-	ui.SizeTexts(scenetest.TextSize)
+	return reader
+}
+
+// show puts a scene on a stage. Clear the stage afterward.
+func (s exhibit) show(t *testing.T, c circumstance) *scenetest.Stage {
+	t.Helper()
+	reader := c.reader()
 	shot := s.shot(c.window)
-	scene, err := shot.Scene()
+	scene, err := shot.Scene(reader)
 	if err != nil {
 		t.Fatal(err)
 	}
-	stage := scenetest.NewStageWith(scene, shot.Doors.Options(), c.width, c.height, 100)
+	stage := scenetest.NewStageWith(reader, scene, shot.Doors.Options(), c.width, c.height, 100)
 	stage.KeepOff(shot.Edges)
 	if c.look == contrast {
 		settings := scenes.DefaultSettings()
@@ -229,13 +227,4 @@ func (s exhibit) show(t *testing.T, c circumstance) *scenetest.Stage {
 	}
 	stage.Wait(2)
 	return stage
-}
-
-// asUsual undoes what show has changed.
-func asUsual() {
-	gallery.Language, gallery.TextSize, scenetest.TextSize = "en", 100, 100
-	texts.Choose("en")
-	texts.Widest(false)
-	ui.Lengthen(0)
-	ui.SizeTexts(100)
 }

@@ -5,19 +5,20 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/book"
+	"clinic/scenes/ui"
 )
 
 // newGameWithExtensions are the pictures of choosing extensions and how they are played.
 func newGameWithExtensions() []Shot {
-	cards := func(chosen ...string) func() (scenes.Scene, error) {
-		return func() (scenes.Scene, error) {
-			return played(proposed(2, game.Config{Extensions: chosen}), func(h *hand) { h.click("newgame.extensions") })
+	cards := func(chosen ...string) func(reader *ui.Reader) (scenes.Scene, error) {
+		return func(reader *ui.Reader) (scenes.Scene, error) {
+			return played(reader, proposed(reader, 2, game.Config{Extensions: chosen}), func(h *hand) { h.click("newgame.extensions") })
 		}
 	}
-	covid := func(players int, options bool) func() (scenes.Scene, error) {
-		return func() (scenes.Scene, error) {
+	covid := func(players int, options bool) func(reader *ui.Reader) (scenes.Scene, error) {
+		return func(reader *ui.Reader) (scenes.Scene, error) {
 			config := game.Config{Extensions: []string{"covid_19"}, Options: map[string]string{"covid.isolation": "medium"}}
-			return played(proposed(players, config), func(h *hand) {
+			return played(reader, proposed(reader, players, config), func(h *hand) {
 				h.write("newgame.seed", "271828")
 				if options {
 					h.click("newgame.extensions")
@@ -27,10 +28,10 @@ func newGameWithExtensions() []Shot {
 			})
 		}
 	}
-	department := func(players int, options bool, notches float64, chosen ...string) func() (scenes.Scene, error) {
-		return func() (scenes.Scene, error) {
+	department := func(players int, options bool, notches float64, chosen ...string) func(reader *ui.Reader) (scenes.Scene, error) {
+		return func(reader *ui.Reader) (scenes.Scene, error) {
 			config := game.Config{Sides: []string{"4x3", "4x3", "3x3", "4x3"}, Extensions: chosen, AnnexSides: []string{"4x2", "3x2", "4x2", "4x2"}}
-			return played(proposed(4, config), func(h *hand) {
+			return played(reader, proposed(reader, 4, config), func(h *hand) {
 				h.click("newgame.1.layout.orange")
 				h.click("newgame.2.layout.yellow")
 				h.click("newgame.3.layout.own")
@@ -66,9 +67,9 @@ func newGameWithExtensions() []Shot {
 
 // rulesShots are the pictures of the rules of extensions: from the screen for a new game, and in a game.
 func rulesShots() []Shot {
-	rules := func(id string, notches float64) func() (scenes.Scene, error) {
-		return func() (scenes.Scene, error) {
-			return played(proposed(2, game.Config{}), func(h *hand) {
+	rules := func(id string, notches float64) func(reader *ui.Reader) (scenes.Scene, error) {
+		return func(reader *ui.Reader) (scenes.Scene, error) {
+			return played(reader, proposed(reader, 2, game.Config{}), func(h *hand) {
 				h.click("newgame.extensions")
 				h.click("newgame.rules." + id)
 				h.wheel(notches)
@@ -87,11 +88,11 @@ func rulesShots() []Shot {
 }
 
 // rulesInPlay is the page in a game with all extensions that fit together.
-func rulesInPlay() (scenes.Scene, error) {
+func rulesInPlay(reader *ui.Reader) (scenes.Scene, error) {
 	ids, variants := game.Together(extensions.All())
 	rules, err := game.NewRules(game.Config{Players: 2, Extensions: ids, Variants: variants}, extensions.All())
 	if err != nil {
 		return nil, err
 	}
-	return book.OfGame(extensions.All(), rules).At("ghosts"), nil
+	return book.OfGame(reader, extensions.All(), rules).At("ghosts"), nil
 }

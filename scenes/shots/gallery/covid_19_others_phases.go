@@ -7,6 +7,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table/controller"
+	"clinic/scenes/ui"
 )
 
 // inBusiness is a game in Business, and how to use it.
@@ -17,12 +18,12 @@ type inBusiness struct {
 }
 
 // scene returns the scene of the game after its use.
-func (b inBusiness) scene() (scenes.Scene, error) {
+func (b inBusiness) scene(reader *ui.Reader) (scenes.Scene, error) {
 	s, happened, err := b.begin(b.count)
 	if err != nil {
 		return nil, err
 	}
-	return played(controller.PlayOn(s, controller.Doors{}, happened), func(h *hand) { b.use(h, s) })
+	return played(reader, controller.PlayOn(reader, s, controller.Doors{}, happened), func(h *hand) { b.use(h, s) })
 }
 
 // decide ends what is decided, buying nothing but what is asked for.

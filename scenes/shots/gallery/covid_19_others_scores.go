@@ -6,23 +6,27 @@ import (
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 )
 
 // scored returns the score sheet of a finished game.
-func scored(s *session.Session, err error) (scenes.Scene, error) {
+func scored(reader *ui.Reader, s *session.Session, err error) (scenes.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	return scores.New(s), nil
+	return scores.New(reader, s), nil
 }
 
 // scoresShots are the pictures of the final score.
 func scoresShots() []Shot {
-	with := func(players int) func() (scenes.Scene, error) {
-		return func() (scenes.Scene, error) { return scored(sample.Ended(players)) }
+	with := func(players int) func(reader *ui.Reader) (scenes.Scene, error) {
+		return func(reader *ui.Reader) (scenes.Scene, error) {
+			s, err := sample.Ended(players)
+			return scored(reader, s, err)
+		}
 	}
-	department := func(players int, meets bool) func() (scenes.Scene, error) {
-		return func() (scenes.Scene, error) {
+	department := func(players int, meets bool) func(reader *ui.Reader) (scenes.Scene, error) {
+		return func(reader *ui.Reader) (scenes.Scene, error) {
 			s, err := sample.EndedWithDepartment(players)
 			if err == nil && meets {
 				owner := &s.Match().State.Players[0]
@@ -30,11 +34,14 @@ func scoresShots() []Shot {
 				owner.Popularity += 40
 				s = sample.Session(s.Match())
 			}
-			return scored(s, err)
+			return scored(reader, s, err)
 		}
 	}
-	covid := func(players int, end sample.Wave) func() (scenes.Scene, error) {
-		return func() (scenes.Scene, error) { return scored(sample.Against(players, end)) }
+	covid := func(players int, end sample.Wave) func(reader *ui.Reader) (scenes.Scene, error) {
+		return func(reader *ui.Reader) (scenes.Scene, error) {
+			s, err := sample.Against(players, end)
+			return scored(reader, s, err)
+		}
 	}
 	shots := []Shot{
 		{Name: "covid-defeat", Width: 1280, Height: 800, Scene: covid(2, sample.Lost)},

@@ -3,13 +3,14 @@ package gallery
 import (
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/ui"
 )
 
 // addNewGame adds the parts of the screen for a new game.
 func addNewGame(add adds) {
-	of := func(players int, extensions ...string) func() (scenes.Scene, error) {
-		return func() (scenes.Scene, error) {
-			return proposed(players, game.Config{Extensions: extensions}), nil
+	of := func(players int, extensions ...string) func(reader *ui.Reader) (scenes.Scene, error) {
+		return func(reader *ui.Reader) (scenes.Scene, error) {
+			return proposed(reader, players, game.Config{Extensions: extensions}), nil
 		}
 	}
 	seed := func(h *hand) { h.write("newgame.seed", "271828") }
@@ -42,7 +43,7 @@ func addNewGame(add adds) {
 
 // addRules adds the rules of extensions, as opened where one is chosen and in a game with all of them.
 func addRules(add adds) {
-	proposal := func() (scenes.Scene, error) { return proposed(2, game.Config{}), nil }
+	proposal := func(reader *ui.Reader) (scenes.Scene, error) { return proposed(reader, 2, game.Config{}), nil }
 	for _, id := range []string{"therapy_dogs", "urban_design_2"} {
 		add("rules-"+id, proposal, func(h *hand) {
 			h.click("newgame.parts.1")

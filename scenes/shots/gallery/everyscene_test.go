@@ -28,9 +28,9 @@ const kept, ending = "../kept", ".jsonl"
 // size, nothing is cut off, no word is broken, nothing covers anything and nothing lies outside; in scenes laid out as
 // trees also with longer texts, in every language and window. At 100 % everything that must be read is large enough.
 func TestEverySceneInManyCircumstances(t *testing.T) {
+	reader := ui.NewReader("en")
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	defer asUsual()
-	for _, s := range exhibits() {
+	for _, s := range exhibits(reader) {
 		t.Run(s.name, func(t *testing.T) {
 			now, list := map[circumstance]landmarks{}, s.circumstances()
 			for i := 0; i < len(list); i++ {
@@ -91,11 +91,11 @@ var onTab = regexp.MustCompile(`^\+\d+$`)
 // tab, "Seed" and the version may be smaller, but not below 12; so may letters in the pictures of settings, which are
 // part of the pictures.
 func tooSmall(stage *scenetest.Stage, settings bool) (faults []string) {
-	names := []string{ui.T("newgame.seed"), ui.T("title.fan_work", ui.Data{"Version": "test"})}
+	names := []string{stage.T("newgame.seed"), stage.T("title.fan_work", ui.Data{"Version": "test"})}
 	for _, tab := range [...]string{"town", "hand", "forecast", "others", "log", "week"} {
-		names = append(names, ui.T("tab."+tab))
+		names = append(names, stage.T("tab."+tab))
 	}
-	pictured := []string{"1", "2", "3", "4", "Aa", ui.T("settings.size_sample")}
+	pictured := []string{"1", "2", "3", "4", "Aa", stage.T("settings.size_sample")}
 	picture := func(text string) bool { return settings && slices.Contains(pictured, text) }
 	seen := stage.Seen()
 	for _, text := range seen.Fine {
@@ -144,11 +144,12 @@ func (s exhibit) compare(t *testing.T, now map[circumstance]landmarks) {
 
 // No landmarks are kept for scenes that no longer exist; -update removes them.
 func TestEverySceneWithLandmarksIsShown(t *testing.T) {
+	reader := ui.NewReader("en")
 	entries, err := os.ReadDir(kept)
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := exhibits()
+	list := exhibits(reader)
 	for _, entry := range entries {
 		name, lines := strings.CutSuffix(entry.Name(), ending)
 		if !lines || slices.ContainsFunc(list, func(s exhibit) bool { return s.name == name && s.keeps }) {

@@ -15,6 +15,7 @@ import (
 	"clinic/input"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table/controller"
+	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -42,15 +43,15 @@ type film struct {
 
 // Film returns the first round of a game, played with the mouse, as an animation. It works only within a running
 // game; see scenes/shots.
-func Film() (*gif.GIF, error) {
+func Film(reader *ui.Reader) (*gif.GIF, error) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
 	if err != nil {
 		return nil, err
 	}
 	match := game.NewMatch(rules, nil)
 	s := sample.Session(match)
-	table := controller.Play(s, controller.Doors{})
-	f := &film{hand: newHand(table, 2*filmWide, 2*filmHigh, false), x: filmWide, y: 1.2 * filmHigh, small: ebiten.NewImage(filmWide, filmHigh)}
+	table := controller.Play(reader, s, controller.Doors{})
+	f := &film{hand: newHand(reader, table, 2*filmWide, 2*filmHigh, false), x: filmWide, y: 1.2 * filmHigh, small: ebiten.NewImage(filmWide, filmHigh)}
 	defer f.window.Deallocate()
 	defer f.small.Deallocate()
 	f.pick("bonus/parking_lot")
@@ -162,7 +163,7 @@ func (f *film) take() {
 		points []float64
 	}{
 		{color.White, []float64{-1.5, -3, 14.5, 12, 7.5, 13.5, 11.5, 21, 6.5, 23, 3, 15.5, -1.5, 20}},
-		{Look.RGBA(theme.Ink), []float64{0, 0, 11, 10.5, 5.5, 11.5, 9, 19.5, 7, 20.5, 3.5, 12.5, 0, 16}},
+		{theme.Theme{}.RGBA(theme.Ink), []float64{0, 0, 11, 10.5, 5.5, 11.5, 9, 19.5, 7, 20.5, 3.5, 12.5, 0, 16}},
 	} {
 		brush := vector.NewRasterizer(filmWide, filmHigh)
 		for i := 0; i < len(layer.points); i += 2 {

@@ -9,16 +9,19 @@ import (
 	"os"
 	"slices"
 	"testing"
+
+	"clinic/scenes/ui"
 )
 
 var renewed = flag.Bool("record", false, "record the games of the pictures anew")
 
 // Every game shown in a picture is recorded, and no other: how random players choose changes no picture.
 func TestTheGamesOfThePicturesAreRecorded(t *testing.T) {
+	reader := ui.NewReader("en")
 	asked, anew = map[string][]move{}, *renewed
 	defer func() { asked, anew = nil, false }()
 	for _, shot := range TableShots() {
-		if _, err := shot.Scene(); err != nil {
+		if _, err := shot.Scene(reader); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -20,24 +21,24 @@ type hand struct {
 }
 
 // played shows a scene off screen to a hand that uses it, and returns the scene that is then on top.
-func played(first scenes.Scene, use func(h *hand)) (scenes.Scene, error) {
-	return playedIn(1280, 800, first, use)
+func played(reader *ui.Reader, first scenes.Scene, use func(h *hand)) (scenes.Scene, error) {
+	return playedIn(reader, 1280, 800, first, use)
 }
 
 // playedIn is played in a window of a size.
-func playedIn(width, height int, first scenes.Scene, use func(h *hand)) (scenes.Scene, error) {
-	h := newHand(first, width, height, true)
+func playedIn(reader *ui.Reader, width, height int, first scenes.Scene, use func(h *hand)) (scenes.Scene, error) {
+	h := newHand(reader, first, width, height, true)
 	defer h.window.Deallocate()
 	use(h)
 	return h.shell.Scene(), h.err
 }
 
 // newHand returns a hand that is shown a scene.
-func newHand(first scenes.Scene, width, height int, still bool) *hand {
-	settings := scenes.DefaultSettings()
-	settings.ReduceMotion, settings.Language, settings.TextSize = still, Language, TextSize
+func newHand(reader *ui.Reader, first scenes.Scene, width, height int, still bool) *hand {
+	settings := settingsOf(reader)
+	settings.ReduceMotion = still
 	h := &hand{window: ebiten.NewImage(width, height)}
-	h.shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Trace: h, Buzz: func(...int) {}}, settings)
+	h.shell = scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return first }, Trace: h, Buzz: func(...int) {}}, settings)
 	h.shell.Resize(float64(width), float64(height), 1)
 	h.wait(1)
 	return h

@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/phases"
+	"clinic/scenes/ui"
 )
 
 // lessonSteps lists the steps of the base game's lessons of which there are pictures.
@@ -36,8 +37,8 @@ func lessonShots() (shots []Shot) {
 				shots = append(shots, lessonShot(l, step, size.w, size.h))
 			}
 		}
-		shots = append(shots, Shot{Name: "lessons", Width: size.w, Height: size.h, Scene: func() (scenes.Scene, error) {
-			return lessons.New(func() lessons.Learned { return lessons.Learned{lesson.First.Name} }, func(*scenes.Context, *lesson.Lesson) {}), nil
+		shots = append(shots, Shot{Name: "lessons", Width: size.w, Height: size.h, Scene: func(reader *ui.Reader) (scenes.Scene, error) {
+			return lessons.New(reader, func() lessons.Learned { return lessons.Learned{lesson.First.Name} }, func(*scenes.Context, *lesson.Lesson) {}), nil
 		}})
 	}
 	return shots
@@ -64,11 +65,11 @@ func lessonShot(l *lesson.Lesson, step string, w, h int) Shot {
 	if l == lesson.First {
 		name = "lesson-" + step
 	}
-	return Shot{Name: name, Width: w, Height: h, Play: untilShown, Scene: func() (scenes.Scene, error) { return lessonAt(l, step) }}
+	return Shot{Name: name, Width: w, Height: h, Play: untilShown, Scene: func(reader *ui.Reader) (scenes.Scene, error) { return lessonAt(reader, l, step) }}
 }
 
 // lessonAt returns the scene of a step of a lesson.
-func lessonAt(l *lesson.Lesson, step string) (scenes.Scene, error) {
+func lessonAt(reader *ui.Reader, l *lesson.Lesson, step string) (scenes.Scene, error) {
 	m, err := l.Begin(l.Config.Seed, extensions.All())
 	if err != nil {
 		return nil, err
@@ -88,7 +89,7 @@ func lessonAt(l *lesson.Lesson, step string) (scenes.Scene, error) {
 	happened := s.Happened()
 	doors := controller.Doors{Scores: func() scenes.Scene { return nil }, NextLesson: func(*scenes.Context) {}}
 	if now := s.Guided(); now != nil && (now.Now().Page || phases.Opens(s, nil)) {
-		return controller.PlayOn(s, doors, happened[len(happened)-1:]), nil
+		return controller.PlayOn(reader, s, doors, happened[len(happened)-1:]), nil
 	}
-	return controller.Play(s, doors), nil
+	return controller.Play(reader, s, doors), nil
 }

@@ -15,18 +15,18 @@ import (
 
 // Every step of every lesson can be shown, and its guide covers nothing, in two windows and in all languages.
 func TestEveryStepOfEveryLesson(t *testing.T) {
-	defer texts.Choose("en")
+	reader := ui.NewReader("en")
 	for _, language := range texts.Languages() {
-		texts.Choose(language.Code)
+		reader.Choose(language.Code)
 		for i, shot := range gallery.LessonSteps() {
 			if !gametest.Sampled(i/2) || shot.Width != 1280 && shot.Width != 390 {
 				continue
 			}
-			scene, err := shot.Scene()
+			scene, err := shot.Scene(reader)
 			if err != nil {
 				t.Fatalf("%s: %v", shot.Name, err)
 			}
-			stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+			stage := scenetest.NewStage(reader, scene, shot.Width, shot.Height, 100)
 			stage.Wait(2)
 			for _, fault := range slices.Compact(stage.Faults("space/", "slot/", "person/", "annex/space/", "annex/person/", "table.", "tip", "outlined/", "alarm/")) {
 				t.Errorf("%s at %d × %d in %s: %s", shot.Name, shot.Width, shot.Height, language.Code, fault)
@@ -37,13 +37,13 @@ func TestEveryStepOfEveryLesson(t *testing.T) {
 }
 
 // shown returns a stage that shows a shot.
-func shown(t *testing.T, shot *gallery.Shot) *scenetest.Stage {
+func shown(t *testing.T, reader *ui.Reader, shot *gallery.Shot) *scenetest.Stage {
 	t.Helper()
-	scene, err := shot.Scene()
+	scene, err := shot.Scene(reader)
 	if err != nil {
 		t.Fatal(err)
 	}
-	stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+	stage := scenetest.NewStage(reader, scene, shot.Width, shot.Height, 100)
 	stage.Wait(2)
 	return stage
 }
@@ -51,11 +51,12 @@ func shown(t *testing.T, shot *gallery.Shot) *scenetest.Stage {
 // Whatever a lesson outlines is outlined completely: the line around the forecast also surrounds its sums, and not
 // only its heading.
 func TestALessonOutlinesWholePanels(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, shot := range gallery.All() {
 		if shot.Name != "lesson-nurse" || shot.Width != 1280 {
 			continue
 		}
-		stage := shown(t, &shot)
+		stage := shown(t, reader, &shot)
 		rect := func(id string) ui.Rect {
 			at := stage.Seen().At[id]
 			return ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}
@@ -71,15 +72,16 @@ func TestALessonOutlinesWholePanels(t *testing.T) {
 // The hand that shows the way puts a second patient on a free place; if the guide asks a question with two answers,
 // it reveals neither.
 func TestTheHandOfALessonGoesWhereThereIsRoom(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, shot := range gallery.LessonSteps() {
 		if shot.Width != 1280 && shot.Width != 390 || shot.Name != "lesson-row" && shot.Name != "lesson-missing" {
 			continue
 		}
-		scene, err := shot.Scene()
+		scene, err := shot.Scene(reader)
 		if err != nil {
 			t.Fatal(err)
 		}
-		stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+		stage := scenetest.NewStage(reader, scene, shot.Width, shot.Height, 100)
 		stage.Wait(len(shot.Play) + 20)
 		hand, seen := stage.Seen().At["outlined/hand"]
 		first := stage.Seen().At["person/p1"]
@@ -96,25 +98,25 @@ func TestTheHandOfALessonGoesWhereThereIsRoom(t *testing.T) {
 // The guide of a lesson covers nothing, and nothing of it is cut off, in windows of every arrangement, in all
 // languages and with texts 40 % longer. Its outlines surround what they are about.
 func TestTheGuideCoversNothing(t *testing.T) {
-	defer texts.Choose("en")
+	reader := ui.NewReader("en")
 	for _, language := range texts.Languages() {
 		code := language.Code
 		for _, longer := range []int{0, 40} {
 			if longer > 0 && code != "en" {
 				continue
 			}
-			texts.Choose(code)
-			ui.Lengthen(longer)
-			defer ui.Lengthen(0)
+			reader.Choose(code)
+			reader.Lengthen(longer)
+			defer reader.Lengthen(0)
 			for i, shot := range gallery.All() {
 				if !gametest.Sampled(i) || !strings.HasPrefix(shot.Name, "lesson-") {
 					continue
 				}
-				scene, err := shot.Scene()
+				scene, err := shot.Scene(reader)
 				if err != nil {
 					t.Fatal(err)
 				}
-				stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+				stage := scenetest.NewStage(reader, scene, shot.Width, shot.Height, 100)
 				stage.Wait(2)
 				faults := stage.Faults("space/", "slot/", "person/", "table.", "tip", "outlined/", "alarm/")
 				for _, fault := range slices.Compact(faults) {
@@ -128,11 +130,12 @@ func TestTheGuideCoversNothing(t *testing.T) {
 
 // In Business and Admin the card of a lesson shows its progress, as at the table, and how to leave it.
 func TestALessonIsLeftInBusinessAndAdmin(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, shot := range slices.Concat(gallery.All(), gallery.LessonSteps()) {
 		if shot.Name != "lesson-business" && shot.Name != "lesson-admin" {
 			continue
 		}
-		stage := shown(t, &shot)
+		stage := shown(t, reader, &shot)
 		seen := stage.Seen().At
 		if shown := stage.Scene().(*table.Table).Situation.Guide; seen["guide"][2] == 0 || shown == nil || shown.Step < 1 || shown.Of <= shown.Step {
 			t.Errorf("%s at %d × %d: the card of the lesson lies at %v", shot.Name, shot.Width, shot.Height, seen["guide"])

@@ -8,17 +8,18 @@ import (
 	"clinic/scenes/files"
 	"clinic/scenes/load"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 )
 
 // loadShots are the pictures of saved games, and of saving one.
 func loadShots() []Shot {
-	list := func(chosen int) func() (scenes.Scene, error) {
-		return func() (scenes.Scene, error) {
-			games, err := keptGames()
+	list := func(chosen int) func(reader *ui.Reader) (scenes.Scene, error) {
+		return func(reader *ui.Reader) (scenes.Scene, error) {
+			games, err := keptGames(reader)
 			if err != nil {
 				return nil, err
 			}
-			return played(games, chooses(chosen))
+			return played(reader, games, chooses(chosen))
 		}
 	}
 	return []Shot{
@@ -32,10 +33,10 @@ func loadShots() []Shot {
 }
 
 // listedFiles are files in the usual folders, for systems without a file dialog.
-func listedFiles() (scenes.Scene, error) {
-	games, err := keptGames()
+func listedFiles(reader *ui.Reader) (scenes.Scene, error) {
+	games, err := keptGames(reader)
 	if err == nil {
-		games, err = played(games, chooses(0)) // all visible ones are read
+		games, err = played(reader, games, chooses(0)) // all visible ones are read
 	}
 	if err != nil {
 		return nil, err
@@ -50,21 +51,21 @@ func listedFiles() (scenes.Scene, error) {
 }
 
 // saveAs is the screen on which a game is saved.
-func saveAs() (scenes.Scene, error) {
+func saveAs(reader *ui.Reader) (scenes.Scene, error) {
 	match, err := sample.AtMove(2, 3)
 	if err != nil {
 		return nil, err
 	}
-	return load.NewSaveAs(sample.Store{}, sample.Session(match)), nil
+	return load.NewSaveAs(reader, sample.Store{}, sample.Session(match)), nil
 }
 
 // keptGames is the list of saved games.
-func keptGames() (scenes.Scene, error) {
+func keptGames(reader *ui.Reader) (scenes.Scene, error) {
 	store, err := sample.Kept()
 	if err != nil {
 		return nil, err
 	}
-	return load.New(sample.Heads(store), save.Autosave, nil, nil), nil
+	return load.New(reader, sample.Heads(store), save.Autosave, nil, nil), nil
 }
 
 // chooses chooses a game after all those above it, so that these are read, too, and show what is wrong with them.

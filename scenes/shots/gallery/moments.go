@@ -8,16 +8,17 @@ import (
 	"clinic/scenes/moments"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 )
 
 // endOfRound is the end of round IV for a number of players, who bought different amounts of popularity.
-func endOfRound(players int) func() (scenes.Scene, error) {
-	return func() (scenes.Scene, error) {
+func endOfRound(players int) func(reader *ui.Reader) (scenes.Scene, error) {
+	return func(reader *ui.Reader) (scenes.Scene, error) {
 		s, err := sampleRound(players)
 		if err != nil {
 			return nil, err
 		}
-		return moments.EndOfRound(s), nil
+		return moments.EndOfRound(reader, s), nil
 	}
 }
 
@@ -36,13 +37,13 @@ func sampleRound(players int) (*session.Session, error) {
 }
 
 // endOfGame is the end of a game of a number of players.
-func endOfGame(players int) func() (scenes.Scene, error) {
-	return func() (scenes.Scene, error) {
+func endOfGame(players int) func(reader *ui.Reader) (scenes.Scene, error) {
+	return func(reader *ui.Reader) (scenes.Scene, error) {
 		s, err := sample.Ended(players)
 		if err != nil {
 			return nil, err
 		}
-		return moments.EndOfGame(s), nil
+		return moments.EndOfGame(reader, s), nil
 	}
 }
 

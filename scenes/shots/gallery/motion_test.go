@@ -10,18 +10,20 @@ import (
 	"testing"
 
 	"clinic/input"
+	"clinic/scenes/ui"
 )
 
 // With reduced motion nothing moves that otherwise would: a few pictures show what has changed, mark it, and show it
 // unmarked.
 func TestNothingMovesWithReducedMotion(t *testing.T) {
+	reader := ui.NewReader("en")
 	const most = 10
 	for _, strip := range Strips() {
-		first, err := strip.Scene()
+		first, err := strip.Scene(reader)
 		if err != nil {
 			t.Fatal(err)
 		}
-		h := newHand(first, 1280, 800, true)
+		h := newHand(reader, first, 1280, 800, true)
 		if strip.Use != nil {
 			strip.Use(h)
 		}

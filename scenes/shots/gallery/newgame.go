@@ -9,23 +9,24 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/newgame"
 	"clinic/scenes/session"
+	"clinic/scenes/ui"
 )
 
 // proposed is the screen for a new game as it appears after a game of the first of these people.
-func proposed(players int, config game.Config) scenes.Scene {
+func proposed(reader *ui.Reader, players int, config game.Config) scenes.Scene {
 	seats := session.Seats{{Name: "Ana"}, {Name: "Ben", Color: 1}, {Name: "Dana", Color: 2}, {Name: "Dana", Color: 3}}
 	if players == 1 {
 		seats = nil // nobody has played before
 	}
 	offered := newgame.Lessons{Begin: func(*scenes.Context, *lesson.Lesson) {}, Learned: func(string) bool { return false }}
-	return newgame.New(extensions.All(), nil, newgame.Last{Seats: seats[:min(players, len(seats))], Config: config}, nil).Teaching(offered).Seeded(271828)
+	return newgame.New(reader, extensions.All(), nil, newgame.Last{Seats: seats[:min(players, len(seats))], Config: config}, nil).Teaching(offered).Seeded(271828)
 }
 
 // newGameShots are the pictures of setting up a game.
 func newGameShots() []Shot {
-	with := func(players int, config game.Config, layouts ...string) func() (scenes.Scene, error) {
-		return func() (scenes.Scene, error) {
-			return played(proposed(players, config), func(h *hand) {
+	with := func(players int, config game.Config, layouts ...string) func(reader *ui.Reader) (scenes.Scene, error) {
+		return func(reader *ui.Reader) (scenes.Scene, error) {
+			return played(reader, proposed(reader, players, config), func(h *hand) {
 				for i, layout := range layouts {
 					if layout != "" {
 						h.click(fmt.Sprintf("newgame.%d.layout.%s", i, layout))

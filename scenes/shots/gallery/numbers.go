@@ -3,6 +3,7 @@ package gallery
 import (
 	"clinic/scenes"
 	"clinic/scenes/numbers"
+	"clinic/scenes/ui"
 )
 
 // numbersShots are the pictures of the page.
@@ -14,6 +15,6 @@ func numbersShots() []Shot {
 }
 
 // numbersPage is the page with one number changed by the player.
-func numbersPage() (scenes.Scene, error) {
-	return numbers.New(nil, map[string]int{"price.garden": 3}), nil
+func numbersPage(reader *ui.Reader) (scenes.Scene, error) {
+	return numbers.New(reader, nil, map[string]int{"price.garden": 3}), nil
 }

@@ -26,8 +26,8 @@ var found = map[int]*puzzle.Puzzle{}
 func puzzleShots() (shots []Shot) {
 	for _, size := range []struct{ w, h int }{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}, {820, 1180}} {
 		add := func(name string, number, deeds, hints int) {
-			shots = append(shots, Shot{Name: "puzzle-" + name, Width: size.w, Height: size.h, Scene: func() (scenes.Scene, error) {
-				return puzzleAt(number, deeds, hints)
+			shots = append(shots, Shot{Name: "puzzle-" + name, Width: size.w, Height: size.h, Scene: func(reader *ui.Reader) (scenes.Scene, error) {
+				return puzzleAt(reader, number, deeds, hints)
 			}})
 		}
 		for _, number := range puzzleNumbers {
@@ -43,8 +43,8 @@ func puzzleShots() (shots []Shot) {
 		add("builds", puzzleNumbers[4], 0, session.ClueAll)
 		add("hires", puzzleNumbers[7], 0, session.ClueAll)
 		if size.w < 1000 { // in larger windows it is always visible
-			shots = append(shots, Shot{Name: "puzzle-week", Width: size.w, Height: size.h, Scene: func() (scenes.Scene, error) {
-				return withTab(puzzleAt(puzzleNumbers[0], 0, 0))
+			shots = append(shots, Shot{Name: "puzzle-week", Width: size.w, Height: size.h, Scene: func(reader *ui.Reader) (scenes.Scene, error) {
+				return withTab(puzzleAt(reader, puzzleNumbers[0], 0, 0))
 			}})
 		}
 	}
@@ -61,7 +61,7 @@ func withTab(scene scenes.Scene, err error) (scenes.Scene, error) {
 
 // puzzleAt returns the scene of a puzzle after a number of deeds of its answer, −1 for all, and a number of steps of
 // the hint.
-func puzzleAt(number, deeds, hints int) (scenes.Scene, error) {
+func puzzleAt(reader *ui.Reader, number, deeds, hints int) (scenes.Scene, error) {
 	if found[number] == nil {
 		found[number] = puzzle.Of(number, assets.Puzzles, session.Learned(), extensions.All())
 	}
@@ -79,15 +79,15 @@ func puzzleAt(number, deeds, hints int) (scenes.Scene, error) {
 	for range hints {
 		s.TakeClue()
 	}
-	return controller.Play(s, controller.Doors{Puzzle: &controller.PuzzleDoors{About: func() view.Puzzle { return samplePuzzle(number) }, Won: func(*scenes.Context, int) {}}}), nil
+	return controller.Play(reader, s, controller.Doors{Puzzle: &controller.PuzzleDoors{About: func() view.Puzzle { return samplePuzzle(reader, number) }, Won: func(*scenes.Context, int) {}}}), nil
 }
 
 // samplePuzzle is the text about a puzzle on a Saturday in the middle of a streak.
-func samplePuzzle(number int) view.Puzzle {
-	about := view.Puzzle{Title: ui.T("puzzle.title"), Day: ui.T("puzzle.day", ui.Data{"Date": today.Day(number).Date(), "Number": number}), Streak: ui.T("today.streak", ui.Data{"Count": 5})}
-	about.WeekStars, about.Next = ui.T("puzzle.week_stars", ui.Data{"Count": 13}), ui.T("today.until", ui.Data{"Hours": 9, "Minutes": 12})
+func samplePuzzle(reader *ui.Reader, number int) view.Puzzle {
+	about := view.Puzzle{Title: reader.T("puzzle.title"), Day: reader.T("puzzle.day", ui.Data{"Date": today.Day(number).Date(reader), "Number": number}), Streak: reader.T("today.streak", ui.Data{"Count": 5})}
+	about.WeekStars, about.Next = reader.T("puzzle.week_stars", ui.Data{"Count": 13}), reader.T("today.until", ui.Data{"Hours": 9, "Minutes": 12})
 	for i, stars := range [...]int{0, 2, 3, 3, 2, 3, 0} {
-		about.Week = append(about.Week, view.PuzzleDay{Name: ui.T(fmt.Sprintf("weekday.%d.short", i+1)), Stars: stars, Now: i == 5, Ahead: i == 6})
+		about.Week = append(about.Week, view.PuzzleDay{Name: reader.T(fmt.Sprintf("weekday.%d.short", i+1)), Stars: stars, Now: i == 5, Ahead: i == 6})
 	}
 	return about
 }

@@ -15,25 +15,25 @@ import (
 // A puzzle's panels, and the title with what the day brings, cover nothing, and nothing of them is cut off, in
 // windows of every arrangement, in all languages and with texts 40 % longer.
 func TestThePuzzleAndTheTitleCoverNothing(t *testing.T) {
-	defer texts.Choose("en")
-	defer ui.Lengthen(0)
+	reader := ui.NewReader("en")
+	defer reader.Lengthen(0)
 	for _, language := range texts.Languages() {
 		code := language.Code
 		for _, longer := range []int{0, 40} {
 			if longer > 0 && code != "en" {
 				continue
 			}
-			texts.Choose(code)
-			ui.Lengthen(longer)
+			reader.Choose(code)
+			reader.Lengthen(longer)
 			for i, shot := range gallery.All() {
 				if !gametest.Sampled(i) || !strings.HasPrefix(shot.Name, "puzzle-") && !strings.HasPrefix(shot.Name, "title") {
 					continue
 				}
-				scene, err := shot.Scene()
+				scene, err := shot.Scene(reader)
 				if err != nil {
 					t.Fatal(err)
 				}
-				stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+				stage := scenetest.NewStage(reader, scene, shot.Width, shot.Height, 100)
 				stage.Wait(2)
 				faults := stage.Faults("space/", "slot/", "person/", "table.", "tip", "outlined/", "alarm/")
 				for _, fault := range slices.Compact(faults) {

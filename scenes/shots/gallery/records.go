@@ -6,17 +6,18 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/records"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 )
 
 // recordsShots are the pictures of the finished games.
 func recordsShots() []Shot {
-	shown := func(use func(h *hand)) func() (scenes.Scene, error) {
-		return func() (scenes.Scene, error) {
-			scene, err := recordsPage()
+	shown := func(use func(h *hand)) func(reader *ui.Reader) (scenes.Scene, error) {
+		return func(reader *ui.Reader) (scenes.Scene, error) {
+			scene, err := recordsPage(reader)
 			if err != nil {
 				return nil, err
 			}
-			return played(scene, use)
+			return played(reader, scene, use)
 		}
 	}
 	return []Shot{
@@ -24,7 +25,7 @@ func recordsShots() []Shot {
 		{Name: "records-narrow", Width: 1024, Height: 640, Scene: shown(func(*hand) {})},
 		{Name: "records", Width: 2560, Height: 1440, Scene: shown(func(*hand) {})},
 		{Name: "records-every", Width: 1280, Height: 800, Scene: shown(func(h *hand) { h.click("records.view.1") })},
-		{Name: "records-empty", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) { return noRecords() }},
+		{Name: "records-empty", Width: 1280, Height: 800, Scene: func(reader *ui.Reader) (scenes.Scene, error) { return noRecords(reader) }},
 	}
 }
 
@@ -35,17 +36,17 @@ func newest(all []string) <-chan records.Came {
 	return came
 }
 
-func noRecords() (scenes.Scene, error) {
-	return records.New(sample.Heads(sample.Store{}), sample.Store{}, nil, records.Doors{FirstGame: func(*scenes.Context) {}}), nil
+func noRecords(reader *ui.Reader) (scenes.Scene, error) {
+	return records.New(reader, sample.Heads(sample.Store{}), sample.Store{}, nil, records.Doors{FirstGame: func(*scenes.Context) {}}), nil
 }
 
-func recordsPage() (scenes.Scene, error) {
+func recordsPage(reader *ui.Reader) (scenes.Scene, error) {
 	store, err := sample.Records()
 	if err != nil {
 		return nil, err
 	}
-	see := func(save.Game) (scenes.Scene, error) { return noRecords() }
-	return records.New(sample.Heads(store), sample.Store{}, extensions.All(), records.Doors{See: see, Replay: see, Review: see, Puzzles: func() int { return 14 }, Clinic: func(int) scenes.Scene { return nil }, Fresh: newest}), nil
+	see := func(save.Game) (scenes.Scene, error) { return noRecords(reader) }
+	return records.New(reader, sample.Heads(store), sample.Store{}, extensions.All(), records.Doors{See: see, Replay: see, Review: see, Puzzles: func() int { return 14 }, Clinic: func(int) scenes.Scene { return nil }, Fresh: newest}), nil
 }
 
 // addRecords adds them in a small window.

@@ -4,17 +4,18 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/replay"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 )
 
 // replayShots are the pictures of a replay.
 func replayShots() []Shot {
-	shown := func(players int) func() (scenes.Scene, error) {
-		return func() (scenes.Scene, error) {
-			scene, err := replayOf(players)()
+	shown := func(players int) func(reader *ui.Reader) (scenes.Scene, error) {
+		return func(reader *ui.Reader) (scenes.Scene, error) {
+			scene, err := replayOf(players)(reader)
 			if err != nil {
 				return nil, err
 			}
-			return played(scene, func(h *hand) { h.wait(4) })
+			return played(reader, scene, func(h *hand) { h.wait(4) })
 		}
 	}
 	return []Shot{
@@ -24,12 +25,12 @@ func replayShots() []Shot {
 }
 
 // replayOf is a replay of a game of a number of players, past its middle.
-func replayOf(players int) func() (scenes.Scene, error) {
-	return func() (scenes.Scene, error) {
+func replayOf(players int) func(reader *ui.Reader) (scenes.Scene, error) {
+	return func(reader *ui.Reader) (scenes.Scene, error) {
 		match, err := sample.Whole(players, 130)
 		if err != nil {
 			return nil, err
 		}
-		return replay.New(match, sample.Seats(players), len(match.Log)*2/3, 0), nil
+		return replay.New(reader, match, sample.Seats(players), len(match.Log)*2/3, 0), nil
 	}
 }

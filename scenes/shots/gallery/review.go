@@ -7,12 +7,13 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/review"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 )
 
 // reviewShots are the pictures of the review of a game.
 func reviewShots() []Shot {
-	with := func(players, found int) func() (scenes.Scene, error) {
-		return func() (scenes.Scene, error) { return reviewed(players, found) }
+	with := func(players, found int) func(reader *ui.Reader) (scenes.Scene, error) {
+		return func(reader *ui.Reader) (scenes.Scene, error) { return reviewed(reader, players, found) }
 	}
 	next := []input.Gestures{{ByKeys: true, MoveX: 1}}
 	shots := []Shot{
@@ -29,7 +30,7 @@ func reviewShots() []Shot {
 }
 
 // reviewed is the review of a game with at most a number of findings.
-func reviewed(players, found int) (scenes.Scene, error) {
+func reviewed(reader *ui.Reader, players, found int) (scenes.Scene, error) {
 	s, table, err := sample.Reviewed(players)
 	if err != nil {
 		return nil, err
@@ -39,7 +40,7 @@ func reviewed(players, found int) (scenes.Scene, error) {
 		return nil, err
 	}
 	kept.Findings = kept.Findings[:min(found, len(kept.Findings))]
-	return review.New(s, review.Doors{
+	return review.New(reader, s, review.Doors{
 		PlayOn: func(*scenes.Context, int) {},
 		Replay: func(int, int) scenes.Scene { return nil },
 		Kept:   func(int) (review.Kept, bool) { return kept, true },

@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 )
 
 // soloDoors are the routes from the end of a solo game, which know of an earlier record.
@@ -33,7 +34,7 @@ func soloDoors() routes.Routes {
 }
 
 // goalMet is the end of a solo game whose goal is met.
-func goalMet() (scenes.Scene, error) {
+func goalMet(reader *ui.Reader) (scenes.Scene, error) {
 	s, err := sample.Ended(1)
 	if err != nil {
 		return nil, err
@@ -42,17 +43,17 @@ func goalMet() (scenes.Scene, error) {
 	owner.Treated[1] += 20
 	owner.Died = 0
 	owner.Popularity += 22
-	return scores.New(sample.Session(s.Match())), nil
+	return scores.New(reader, sample.Session(s.Match())), nil
 }
 
 // beaten is the end of a game whose code carried a score to beat.
-func beaten(players, beat int) func() (scenes.Scene, error) {
-	return func() (scenes.Scene, error) {
+func beaten(players, beat int) func(reader *ui.Reader) (scenes.Scene, error) {
+	return func(reader *ui.Reader) (scenes.Scene, error) {
 		s, err := sample.Ended(players)
 		if err != nil {
 			return nil, err
 		}
 		s.Match().State.Players[0].Popularity += 22
-		return scores.New(session.Begin(s.Match(), session.Table{Seats: sample.Seats(players), ToBeat: &beat}, nil)), nil
+		return scores.New(reader, session.Begin(s.Match(), session.Table{Seats: sample.Seats(players), ToBeat: &beat}, nil)), nil
 	}
 }

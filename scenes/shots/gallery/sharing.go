@@ -28,7 +28,7 @@ func (p *poster) Layout(c *scenes.Context, _, _ float64) {
 	if p.picture != nil {
 		p.picture.Deallocate()
 	}
-	p.picture = scores.PosterOf(p.session).Painted(c.Settings().Look())
+	p.picture = scores.PosterOf(c.Reader, p.session).Painted()
 }
 
 func (*poster) Update(*scenes.Context) {}
@@ -53,18 +53,18 @@ func sharingShots() (shots []Shot) {
 	extensionIDs, variants := game.Together(extensions.All())
 	setup := share.Setup{Config: game.Config{Players: 2, Seed: 271828, Extensions: extensionIDs, Variants: variants}, Bots: []bot.Level{"", bot.Chief}, Score: &score}
 	refused := func(*scenes.Context, string) error { return share.ErrMistyped }
-	code := func() (scenes.Scene, error) {
+	code := func(reader *ui.Reader) (scenes.Scene, error) {
 		text, err := share.Code(setup, extensions.All())
 		if err != nil {
 			return nil, err
 		}
-		return played(sharing.New(refused).Of(text), func(h *hand) {
+		return played(reader, sharing.New(reader, refused).Of(text), func(h *hand) {
 			h.write("sharing.written", "CLINIC-1234")
 			h.click("sharing.set_up")
 		})
 	}
-	none := func() (scenes.Scene, error) { return sharing.New(refused).Of(""), nil }
-	coded := func() (scenes.Scene, error) {
+	none := func(reader *ui.Reader) (scenes.Scene, error) { return sharing.New(reader, refused).Of(""), nil }
+	coded := func(reader *ui.Reader) (scenes.Scene, error) {
 		text, err := share.Code(setup, extensions.All())
 		if err != nil {
 			return nil, err
@@ -73,15 +73,15 @@ func sharingShots() (shots []Shot) {
 		if err != nil {
 			return nil, err
 		}
-		return newgame.New(extensions.All(), nil, newgame.Last{}, func(*scenes.Context, *game.Rules, session.Table) {}).Coded(setup), nil
+		return newgame.New(reader, extensions.All(), nil, newgame.Last{}, func(*scenes.Context, *game.Rules, session.Table) {}).Coded(setup), nil
 	}
 	for _, size := range smallWindows {
 		shots = append(shots, Shot{Name: "small-code", Width: size.w, Height: size.h, Scene: code}, Shot{Name: "small-newgame-coded", Width: size.w, Height: size.h, Scene: coded})
 	}
 	return append(shots,
-		Shot{Name: "picture-one", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) { return posterOf(sample.Ended(1)) }},
-		Shot{Name: "picture-two", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) { return posterOf(sample.EndedWithDepartment(2)) }},
-		Shot{Name: "picture-four", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) { return posterOf(sample.Ended(4)) }},
+		Shot{Name: "picture-one", Width: 1280, Height: 800, Scene: func(reader *ui.Reader) (scenes.Scene, error) { return posterOf(sample.Ended(1)) }},
+		Shot{Name: "picture-two", Width: 1280, Height: 800, Scene: func(reader *ui.Reader) (scenes.Scene, error) { return posterOf(sample.EndedWithDepartment(2)) }},
+		Shot{Name: "picture-four", Width: 1280, Height: 800, Scene: func(reader *ui.Reader) (scenes.Scene, error) { return posterOf(sample.Ended(4)) }},
 		Shot{Name: "code", Width: 1280, Height: 800, Scene: code},
 		Shot{Name: "code", Width: 1024, Height: 640, Scene: code},
 		Shot{Name: "code-none", Width: 1280, Height: 800, Scene: none},

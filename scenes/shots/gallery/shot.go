@@ -3,11 +3,10 @@ package gallery
 import (
 	"image"
 
-	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/routes"
-	"clinic/sprites/theme"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -20,7 +19,7 @@ type Shot struct {
 	Doors         routes.Routes // where the scene leads
 	Edges         scenes.Edges
 	// Scene makes what the picture shows.
-	Scene func() (scenes.Scene, error)
+	Scene func(reader *ui.Reader) (scenes.Scene, error)
 	// Play, if any, uses the scene before the picture is taken: one Gestures per tick.
 	Play []input.Gestures
 }
@@ -28,30 +27,28 @@ type Shot struct {
 // smallWindows are those of phones, upright and on their side, and of an upright tablet.
 var smallWindows = []struct{ w, h int }{{390, 844}, {844, 390}, {820, 1180}, {360, 640}, {568, 320}}
 
-// Language is the code of the language in which shots are taken.
-var Language = scenes.DefaultSettings().Language
+// settingsOf returns settings in which a reader goes on reading as they do.
+func settingsOf(reader *ui.Reader) scenes.Settings {
+	s := scenes.DefaultSettings()
+	s.Language, s.TextSize = reader.Chosen(), reader.TextSize()
+	s.Vision, s.HighContrast = reader.Theme.Vision, reader.Theme.Contrast
+	return s
+}
 
-// TextSize is the size of all texts in shots, in percent.
-var TextSize = 100
-
-// Look holds the colors in which shots are taken.
-var Look theme.Theme
-
-// Take shows the scene off screen and returns its picture. It works only within a running game; see scenes/shots.
-func (s Shot) Take() (*image.RGBA, error) {
-	texts.Choose(Language) // before the scene is made: some scenes write texts at that time
-	first, err := s.Scene()
+// Take shows the scene to a reader off screen and returns its picture. It works only within a running game; see
+// scenes/shots.
+func (s Shot) Take(reader *ui.Reader) (*image.RGBA, error) {
+	first, err := s.Scene(reader)
 	if err != nil {
 		return nil, err
 	}
-	settings := scenes.DefaultSettings()
-	settings.ReduceMotion, settings.Language = true, Language
-	settings.Vision, settings.HighContrast = Look.Vision, Look.Contrast
-	settings.TextSize = TextSize
+	settings := settingsOf(reader)
+	settings.ReduceMotion = true
 	if s.Scale != 0 {
 		settings.Scale = s.Scale
 	}
 	options := s.Doors.Options()
+	options.Reader = reader
 	options.First, options.Version, options.Buzz = func() scenes.Scene { return first }, "1.0", func(...int) {}
 	shell := scenes.NewShell(options, settings)
 	shell.KeepOff(s.Edges)

@@ -7,18 +7,19 @@ import (
 	"clinic/scenes/load"
 	"clinic/scenes/preferences"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
 )
 
 // SmallShots are the pictures of all screens but table and scores in small windows.
 func SmallShots() (shots []Shot) {
 	for _, window := range smallWindows {
-		add := func(name string, first func() (scenes.Scene, error), use func(h *hand)) {
-			scene := func() (scenes.Scene, error) {
-				shown, err := first()
+		add := func(name string, first func(reader *ui.Reader) (scenes.Scene, error), use func(h *hand)) {
+			scene := func(reader *ui.Reader) (scenes.Scene, error) {
+				shown, err := first(reader)
 				if err != nil {
 					return nil, err
 				}
-				return playedIn(window.w, window.h, shown, use)
+				return playedIn(reader, window.w, window.h, shown, use)
 			}
 			shots = append(shots, Shot{Name: "small-" + name, Width: window.w, Height: window.h, Scene: scene})
 		}
@@ -27,8 +28,8 @@ func SmallShots() (shots []Shot) {
 		add("load", keptGames, chooses(0))
 		add("load-four", keptGames, chooses(1))
 		add("load-damaged", keptGames, chooses(4))
-		add("load-empty", func() (scenes.Scene, error) {
-			return load.New(sample.Heads(sample.Store{}), save.Autosave, nil, nil), nil
+		add("load-empty", func(reader *ui.Reader) (scenes.Scene, error) {
+			return load.New(reader, sample.Heads(sample.Store{}), save.Autosave, nil, nil), nil
 		}, func(*hand) {})
 		addRecords(add)
 		add("replay", replayOf(2), func(h *hand) { h.wait(4) })
@@ -43,9 +44,9 @@ func SmallShots() (shots []Shot) {
 			add("campaign-lowered", campaignMap, func(h *hand) { h.click("campaign.grip") })
 		}
 		for _, page := range []string{"", "language", "screen", "motion", "sound", "colors", "hand", "keys", "credits"} {
-			add("settings-"+page, func() (scenes.Scene, error) { return preferences.At(page), nil }, func(*hand) {})
+			add("settings-"+page, func(reader *ui.Reader) (scenes.Scene, error) { return preferences.At(reader, page), nil }, func(*hand) {})
 		}
-		add("keys", func() (scenes.Scene, error) { return keylist.New(), nil }, func(*hand) {})
+		add("keys", func(reader *ui.Reader) (scenes.Scene, error) { return keylist.New(reader), nil }, func(*hand) {})
 		add("stopped", lastScreen("/home/ana/.config/clinic"), func(*hand) {})
 	}
 	for _, phone := range notched {
@@ -56,4 +57,4 @@ func SmallShots() (shots []Shot) {
 }
 
 // adds takes a picture of a scene after a hand has used it.
-type adds func(name string, first func() (scenes.Scene, error), use func(h *hand))
+type adds func(name string, first func(reader *ui.Reader) (scenes.Scene, error), use func(h *hand))

@@ -6,6 +6,7 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/table"
+	"clinic/scenes/ui"
 )
 
 // SmallTableShots are the pictures of the table in small windows, including the boards of all extensions.
@@ -18,12 +19,12 @@ func SmallTableShots() (shots []Shot) {
 			{"table-bot-builds", shotBotBuilds}, {"table-hint", shotHint}, {"table-score", shotScore}, {"table-score-hire", shotScoreHire}, {"table-turn", shotTurn}, {"table-proposal", shotProposal},
 		}) {
 			shots = append(shots, Shot{Name: "small-" + moment.name, Width: window.w, Height: window.h,
-				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})
+				Scene: func(reader *ui.Reader) (scenes.Scene, error) { return moment.make(reader) }, Play: stand})
 		}
 	}
 	for _, phone := range notched {
 		phone.Name, phone.Play = "small-notch-table", stand
-		phone.Scene = func() (scenes.Scene, error) { return shotMiddle() }
+		phone.Scene = func(reader *ui.Reader) (scenes.Scene, error) { return shotMiddle(reader) }
 		shots = append(shots, phone)
 	}
 	return shots

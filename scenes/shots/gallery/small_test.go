@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"clinic/assets/texts"
 	"clinic/game/gametest"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
@@ -16,20 +15,21 @@ import (
 // On a phone, upright or on its side, and on a tablet nothing is too small to be read, nothing that is tapped is
 // smaller than a finger, and nothing is cut off, covers anything else or lies outside; with texts 40 % longer, too.
 func TestSmallWindowsAreReadAndTouched(t *testing.T) {
-	defer ui.Lengthen(0)
-	texts.Widest(true)
-	defer texts.Widest(false)
+	reader := ui.NewReader("en")
+	defer reader.Lengthen(0)
+	reader.Widest(true)
+	defer reader.Widest(false)
 	for _, longer := range []int{0, 40} {
-		ui.Lengthen(longer)
+		reader.Lengthen(longer)
 		for i, shot := range gallery.SmallShots() {
 			if longer > 0 && shot.Width < 390 || !gametest.Sampled(i) {
 				continue
 			}
-			scene, err := shot.Scene()
+			scene, err := shot.Scene(reader)
 			if err != nil {
 				t.Fatal(err)
 			}
-			stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+			stage := scenetest.NewStage(reader, scene, shot.Width, shot.Height, 100)
 			stage.Wait(2)
 			apart := []string{"tip"}
 			if shot.Name == "small-replay" { // things in a clinic overlap

@@ -3,6 +3,7 @@ package gallery
 import (
 	"clinic/scenes"
 	"clinic/scenes/stopped"
+	"clinic/scenes/ui"
 )
 
 // stoppedShots are the pictures of the last screen, after a mistake in the program.
@@ -14,8 +15,8 @@ func stoppedShots() []Shot {
 }
 
 // lastScreen is that screen if games are saved in a folder or, if it is empty, in a browser.
-func lastScreen(folder string) func() (scenes.Scene, error) {
-	return func() (scenes.Scene, error) {
-		return stopped.New(scenes.Mistake{Reason: "runtime error: index out of range [5] with length 3", Folder: folder, Kept: folder != ""}), nil
+func lastScreen(folder string) func(reader *ui.Reader) (scenes.Scene, error) {
+	return func(reader *ui.Reader) (scenes.Scene, error) {
+		return stopped.New(reader, scenes.Mistake{Reason: "runtime error: index out of range [5] with length 3", Folder: folder, Kept: folder != ""}), nil
 	}
 }

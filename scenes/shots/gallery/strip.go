@@ -5,6 +5,7 @@ import (
 	"image"
 
 	"clinic/scenes"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -16,7 +17,7 @@ type Strip struct {
 	// Width and Height are those of the window; 0 stands for those of the shots.
 	Width, Height int
 	// Scene makes what moves.
-	Scene func() (scenes.Scene, error)
+	Scene func(reader *ui.Reader) (scenes.Scene, error)
 	// Use plays up to the moment at which the strip begins; nil begins at once.
 	Use func(h *hand)
 }
@@ -31,13 +32,13 @@ const (
 
 // Take shows the scene off screen and returns its pictures, with all motion on. It works only within a running game;
 // see scenes/shots.
-func (s Strip) Take() (*image.RGBA, error) {
-	first, err := s.Scene()
+func (s Strip) Take(reader *ui.Reader) (*image.RGBA, error) {
+	first, err := s.Scene(reader)
 	if err != nil {
 		return nil, err
 	}
 	width, height := cmp.Or(s.Width, 1280), cmp.Or(s.Height, 800)
-	h := newHand(first, width, height, false)
+	h := newHand(reader, first, width, height, false)
 	defer h.window.Deallocate()
 	if s.Use != nil {
 		s.Use(h)

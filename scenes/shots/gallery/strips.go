@@ -12,16 +12,17 @@ import (
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table"
 	"clinic/scenes/table/controller"
+	"clinic/scenes/ui"
 )
 
 // Strips lists the film strips of everything that moves.
 func Strips() []Strip {
-	business := func() (scenes.Scene, error) {
+	business := func(reader *ui.Reader) (scenes.Scene, error) {
 		s, happened, err := sample.AtBusiness(1)
 		if err != nil {
 			return nil, err
 		}
-		return controller.PlayOn(s, controller.Doors{}, happened), nil
+		return controller.PlayOn(reader, s, controller.Doors{}, happened), nil
 	}
 	decided := func(ticks int) func(h *hand) {
 		return func(h *hand) {
@@ -41,19 +42,19 @@ func Strips() []Strip {
 		{Name: "bought", Every: 5, Scene: business, Use: decided(0)},
 		{Name: "worsens", Every: 4, Scene: business, Use: decided(150)},
 		{Name: "dies", Every: 5, Scene: business, Use: decided(190)},
-		{Name: "score", Every: 17, Scene: func() (scenes.Scene, error) {
+		{Name: "score", Every: 17, Scene: func(reader *ui.Reader) (scenes.Scene, error) {
 			s, err := sample.Ended(2)
 			if err != nil {
 				return nil, err
 			}
-			return scores.End(s), nil
+			return scores.End(reader, s), nil
 		}, Use: func(h *hand) { h.wait(1) }},
-		{Name: "wins", Every: 9, Scene: func() (scenes.Scene, error) {
+		{Name: "wins", Every: 9, Scene: func(reader *ui.Reader) (scenes.Scene, error) {
 			s, err := sample.Ended(2)
 			if err != nil {
 				return nil, err
 			}
-			return scores.End(s), nil
+			return scores.End(reader, s), nil
 		}, Use: func(h *hand) { h.wait(124) }},
 		{Name: "round", Every: 16, Scene: endOfRound(4), Use: func(h *hand) { h.wait(1) }},
 		{Name: "campaign-opens", Every: 10, Scene: campaignOpens, Use: func(h *hand) { h.wait(2) }},
@@ -62,27 +63,27 @@ func Strips() []Strip {
 		{Name: "admitted", Every: 4, Scene: doing(game.AdmitOne)},
 		{Name: "arrive", Every: 7, Scene: roundOver},
 		{Name: "walks", Every: 14, Scene: farWalk},
-		{Name: "floor", Every: 3, Scene: func() (scenes.Scene, error) {
+		{Name: "floor", Every: 3, Scene: func(reader *ui.Reader) (scenes.Scene, error) {
 			s, err := Exhibited("")
-			return table.New(s, &roomRises{}), err
+			return table.New(reader, s, &roomRises{}), err
 		}, Use: func(h *hand) { h.wait(40) }},
-		{Name: "lives", Every: 90, Scene: func() (scenes.Scene, error) {
+		{Name: "lives", Every: 90, Scene: func(reader *ui.Reader) (scenes.Scene, error) {
 			s, err := Exhibited("")
-			return table.New(s, nil), err
+			return table.New(reader, s, nil), err
 		}},
-		{Name: "lives-tall", Every: 90, Width: 390, Height: 844, Scene: func() (scenes.Scene, error) {
+		{Name: "lives-tall", Every: 90, Width: 390, Height: 844, Scene: func(reader *ui.Reader) (scenes.Scene, error) {
 			s, err := Exhibited("")
-			return table.New(s, nil), err
+			return table.New(reader, s, nil), err
 		}},
-		{Name: "lives-department", Every: 90, Scene: func() (scenes.Scene, error) { return ShotDepartmentForecast() }},
+		{Name: "lives-department", Every: 90, Scene: func(reader *ui.Reader) (scenes.Scene, error) { return ShotDepartmentForecast(reader) }},
 		{Name: "done", Every: 10, Scene: onlyDoneIsLeft},
 		{Name: "lands", Every: 3, Scene: comesDown},
 	}
 }
 
 // doing returns a table at which the player plays a command of a type at once.
-func doing(what game.CommandType) func() (scenes.Scene, error) {
-	return func() (scenes.Scene, error) {
+func doing(what game.CommandType) func(reader *ui.Reader) (scenes.Scene, error) {
+	return func(reader *ui.Reader) (scenes.Scene, error) {
 		rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
 		if err != nil {
 			return nil, err
@@ -96,7 +97,7 @@ func doing(what game.CommandType) func() (scenes.Scene, error) {
 			})
 			if wanted >= 0 {
 				s.Happened()
-				t := controller.Play(s, controller.Doors{})
+				t := controller.Play(reader, s, controller.Doors{})
 				s.Apply(legal[wanted])
 				return t, nil
 			}
@@ -118,7 +119,7 @@ func doing(what game.CommandType) func() (scenes.Scene, error) {
 }
 
 // onlyDoneIsLeft returns a table at which Done is all that is left of an action.
-func onlyDoneIsLeft() (scenes.Scene, error) {
+func onlyDoneIsLeft(reader *ui.Reader) (scenes.Scene, error) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
 	if err != nil {
 		return nil, err
@@ -133,14 +134,14 @@ func onlyDoneIsLeft() (scenes.Scene, error) {
 		hire := slices.IndexFunc(legal, func(c game.Command) bool { return c.Type == game.HireOne })
 		if hire < 0 {
 			s.Happened()
-			return controller.Play(s, controller.Doors{}), nil
+			return controller.Play(reader, s, controller.Doors{}), nil
 		}
 		s.Apply(legal[hire])
 	}
 }
 
 // roundOver returns a table at which the next round begins: new patients are drawn from the bag.
-func roundOver() (scenes.Scene, error) {
+func roundOver(reader *ui.Reader) (scenes.Scene, error) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
 	if err != nil {
 		return nil, err
@@ -149,20 +150,20 @@ func roundOver() (scenes.Scene, error) {
 	if _, err := sample.Until(s, game.DecideMove); err != nil {
 		return nil, err
 	}
-	t := controller.Play(s, controller.Doors{})
+	t := controller.Play(reader, s, controller.Doors{})
 	s.Apply(game.Command{Type: game.Done})
 	_, err = sample.Until(s, game.DecideAction)
 	return t, err
 }
 
 // farWalk returns a table at which somebody goes to the highest floor that a way leads to.
-func farWalk() (scenes.Scene, error) {
+func farWalk(reader *ui.Reader) (scenes.Scene, error) {
 	match, err := sample.AtMove(1, 4)
 	if err != nil {
 		return nil, err
 	}
 	s := sample.Session(match)
-	t := controller.Play(s, controller.Doors{})
+	t := controller.Play(reader, s, controller.Doors{})
 	legal := s.Legal()
 	s.Apply(slices.MaxFunc(legal, func(a, b game.Command) int {
 		return cmp.Or(cmp.Compare(a.To.Space.Floor, b.To.Space.Floor), -cmp.Compare(len(a.Person), len(b.Person)))

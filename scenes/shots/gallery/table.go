@@ -27,7 +27,7 @@ import (
 // moment is a table to be shown, in several sizes.
 type moment struct {
 	name string
-	make func() (*table.Table, error)
+	make func(reader *ui.Reader) (*table.Table, error)
 }
 
 // TableShots are the pictures of the table: at setup, early, in the middle and late in a game, with empty hands, and
@@ -41,23 +41,23 @@ func TableShots() []Shot {
 			{"table-tile", shotTile}, {"table-person", ShotPerson}, {"table-late", shotLate}, {"table-admit", shotAdmit},
 			{"table-hire", shotHire}, {"table-apart", shotApart}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
 			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip},
-			{"table-turn", shotTurn}, {"table-tip-room", func() (*table.Table, error) { return tipOf(thing.InSpace(lackingRoom)) }},
-			{"table-tip-patient", func() (*table.Table, error) { return tipOf(thing.Somebody("p3")) }},
-			{"table-tip-doctor", func() (*table.Table, error) { return tipOf(thing.Somebody("d4")) }}, {"table-bot-builds", shotBotBuilds}, {"table-bot-moves", shotBotMoves},
+			{"table-turn", shotTurn}, {"table-tip-room", func(reader *ui.Reader) (*table.Table, error) { return tipOf(reader, thing.InSpace(lackingRoom)) }},
+			{"table-tip-patient", func(reader *ui.Reader) (*table.Table, error) { return tipOf(reader, thing.Somebody("p3")) }},
+			{"table-tip-doctor", func(reader *ui.Reader) (*table.Table, error) { return tipOf(reader, thing.Somebody("d4")) }}, {"table-bot-builds", shotBotBuilds}, {"table-bot-moves", shotBotMoves},
 			{"table-away", shotAway}, {"table-hint", shotHint}, {"table-score", shotScore}, {"table-score-hire", shotScoreHire}, {"table-hint-thinks", shotHintThinks}, {"table-proposal", shotProposal},
 		}) {
 			shots = append(shots, Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
-				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})
+				Scene: func(reader *ui.Reader) (scenes.Scene, error) { return moment.make(reader) }, Play: stand})
 		}
 	}
 	for _, size := range []struct{ w, h, scale int }{{3840, 2160, 200}, {3840, 2160, 100}, {1024, 1366, 100}, {2560, 1080, 100}} {
 		shots = append(shots, Shot{Name: fmt.Sprintf("table-shape-%d", size.scale), Width: size.w, Height: size.h, Scale: size.scale,
-			Scene: func() (scenes.Scene, error) { return shotMiddle() }, Play: stand})
+			Scene: func(reader *ui.Reader) (scenes.Scene, error) { return shotMiddle(reader) }, Play: stand})
 	}
 	for _, size := range [...][2]int{{390, 844}, {360, 640}, {844, 390}, {568, 320}} { // phones
 		for _, moment := range []moment{{"table-setup", shotSetup}, {"table-early", shotEarly}, {"table-middle", shotMiddle}, {"table-tile", shotTile}, {"table-admit", shotAdmit}, {"table-hire", shotHire}, {"table-popularity", shotPopularity}} {
 			shots = append(shots, Shot{Name: moment.name, Width: size[0], Height: size[1], Scale: 100,
-				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})
+				Scene: func(reader *ui.Reader) (scenes.Scene, error) { return moment.make(reader) }, Play: stand})
 		}
 	}
 	return shots
@@ -83,29 +83,31 @@ func Decides(s *game.State, kind game.DecisionKind) bool {
 	return d != nil && d.Kind == kind
 }
 
-func shotTable(s view.Situation, err error) (*table.Table, error) {
-	if err != nil {
-		return nil, err
+func shotTable(reader *ui.Reader) func(s view.Situation, err error) (*table.Table, error) {
+	return func(s view.Situation, err error) (*table.Table, error) {
+		if err != nil {
+			return nil, err
+		}
+		return table.New(reader, s, nil), nil
 	}
-	return table.New(s, nil), nil
 }
 
-func shotSetup() (*table.Table, error) {
-	return shotTable(Played(game.Config{Players: 4, Seed: 3}, 1, func(_ *game.Rules, s *game.State) bool { return Decides(s, game.DecideBonus) }))
+func shotSetup(reader *ui.Reader) (*table.Table, error) {
+	return shotTable(reader)(Played(game.Config{Players: 4, Seed: 3}, 1, func(_ *game.Rules, s *game.State) bool { return Decides(s, game.DecideBonus) }))
 }
 
-func shotGoals() (*table.Table, error) {
-	return shotTable(Played(game.Config{Players: 1, Seed: 9}, 1, func(_ *game.Rules, s *game.State) bool { return Decides(s, game.DecideGoal) }))
+func shotGoals(reader *ui.Reader) (*table.Table, error) {
+	return shotTable(reader)(Played(game.Config{Players: 1, Seed: 9}, 1, func(_ *game.Rules, s *game.State) bool { return Decides(s, game.DecideGoal) }))
 }
 
-func shotEarly() (*table.Table, error) {
-	return shotTable(Played(game.Config{Players: 2, Seed: 5}, 1, func(_ *game.Rules, s *game.State) bool {
+func shotEarly(reader *ui.Reader) (*table.Table, error) {
+	return shotTable(reader)(Played(game.Config{Players: 2, Seed: 5}, 1, func(_ *game.Rules, s *game.State) bool {
 		return s.Round == 1 && Decides(s, game.DecideAction)
 	}))
 }
 
-func shotLate() (*table.Table, error) {
-	return shotTable(Played(game.Config{Players: 4, Seed: 11}, 4, func(_ *game.Rules, s *game.State) bool {
+func shotLate(reader *ui.Reader) (*table.Table, error) {
+	return shotTable(reader)(Played(game.Config{Players: 4, Seed: 11}, 4, func(_ *game.Rules, s *game.State) bool {
 		return s.Round == 6 && Decides(s, game.DecideMove)
 	}))
 }
@@ -185,10 +187,10 @@ func Exhibited(key string, extensions ...string) (view.Situation, error) {
 	return s, nil
 }
 
-func shotMiddle() (*table.Table, error) { return shotTable(Exhibited("move")) }
+func shotMiddle(reader *ui.Reader) (*table.Table, error) { return shotTable(reader)(Exhibited("move")) }
 
-func shotApart() (*table.Table, error) {
-	t, err := shotTable(Exhibited("move"))
+func shotApart(reader *ui.Reader) (*table.Table, error) {
+	t, err := shotTable(reader)(Exhibited("move"))
 	if err == nil {
 		t.Explode()
 	}
@@ -196,22 +198,22 @@ func shotApart() (*table.Table, error) {
 }
 
 // shotOwn builds a player's own first rooms.
-func shotOwn() (*table.Table, error) {
+func shotOwn(reader *ui.Reader) (*table.Table, error) {
 	config := game.Config{Players: 2, Seed: 5, Layouts: []string{game.OwnLayout, "white"}, Sides: []string{game.ExpertSide, game.BeginnerSide}}
-	return shotTable(Played(config, 1, func(_ *game.Rules, s *game.State) bool { return Decides(s, game.DecideClinic) }))
+	return shotTable(reader)(Played(config, 1, func(_ *game.Rules, s *game.State) bool { return Decides(s, game.DecideClinic) }))
 }
 
-func shotPopularity() (*table.Table, error) {
+func shotPopularity(reader *ui.Reader) (*table.Table, error) {
 	s, err := Exhibited("move")
 	if err == nil {
 		s.State.Pending = []game.Decision{{Kind: game.DecidePopularity, Count: 7}}
 	}
-	return shotTable(s, err)
+	return shotTable(reader)(s, err)
 }
 
 // shotLooking looks at another clinic.
-func shotLooking() (*table.Table, error) {
-	t, err := shotTable(Exhibited("move"))
+func shotLooking(reader *ui.Reader) (*table.Table, error) {
+	t, err := shotTable(reader)(Exhibited("move"))
 	if err == nil {
 		t.Look.Looking = 2
 	}
@@ -219,8 +221,8 @@ func shotLooking() (*table.Table, error) {
 }
 
 // shotTurn says that it has become the turn of a viewer who plays against bots.
-func shotTurn() (*table.Table, error) {
-	t, err := shotMiddle()
+func shotTurn(reader *ui.Reader) (*table.Table, error) {
+	t, err := shotMiddle(reader)
 	if err != nil {
 		return nil, err
 	}
@@ -234,14 +236,16 @@ func shotTurn() (*table.Table, error) {
 }
 
 // shotTip rests the pointer on a card.
-func shotTip() (*table.Table, error) { return tipOf(thing.ToBuild("operating_room", clinic.NoService)) }
+func shotTip(reader *ui.Reader) (*table.Table, error) {
+	return tipOf(reader, thing.ToBuild("operating_room", clinic.NoService))
+}
 
 // tipOf rests the pointer on a thing, in Build. One room lacks its supply room.
-func tipOf(what thing.Thing) (*table.Table, error) {
-	t, err := shotDeciding(game.DecideBuild)
+func tipOf(reader *ui.Reader, what thing.Thing) (*table.Table, error) {
+	t, err := shotDeciding(reader, game.DecideBuild)
 	if err == nil {
 		t.Board().Place(clinic.BlueprintOf(clinic.TreatmentRoom), clinic.Component{Kind: clinic.TreatmentRoom, Space: lackingRoom})
-		t = table.New(t.Situation, resting{})
+		t = table.New(t.Reader, t.Situation, resting{})
 		t.Look.Hover, t.Look.Caps = what, view.KeyCaps
 	}
 	return t, err
@@ -250,21 +254,21 @@ func tipOf(what thing.Thing) (*table.Table, error) {
 // lackingRoom is where the room is that lacks something.
 var lackingRoom = clinic.Space{Floor: 1, X: 3, Y: 1}
 
-func shotCurtain() (*table.Table, error) {
-	t, err := shotTable(Exhibited("move"))
+func shotCurtain(reader *ui.Reader) (*table.Table, error) {
+	t, err := shotTable(reader)(Exhibited("move"))
 	if err == nil {
-		t.Look.Curtain = &view.Curtain{Name: "Ben", Seat: 1, Button: ui.T("table.open_curtain")}
+		t.Look.Curtain = &view.Curtain{Name: "Ben", Seat: 1, Button: t.T("table.open_curtain")}
 	}
 	return t, err
 }
 
-func shotDeciding(kind game.DecisionKind) (*table.Table, error) {
+func shotDeciding(reader *ui.Reader, kind game.DecisionKind) (*table.Table, error) {
 	s, err := Exhibited("move")
 	if err != nil {
 		return nil, err
 	}
 	decideOn(s.Rules, s.State, kind)
-	return table.New(s, nil), nil
+	return table.New(reader, s, nil), nil
 }
 
 // decideOn has the first player play the second action of a kind.
@@ -276,12 +280,14 @@ func decideOn(rules *game.Rules, state *game.State, kind game.DecisionKind) {
 	}
 }
 
-func shotAdmit() (*table.Table, error) { return shotDeciding(game.DecideAdmit) }
+func shotAdmit(reader *ui.Reader) (*table.Table, error) {
+	return shotDeciding(reader, game.DecideAdmit)
+}
 
-func shotHire() (*table.Table, error) { return shotDeciding(game.DecideHire) }
+func shotHire(reader *ui.Reader) (*table.Table, error) { return shotDeciding(reader, game.DecideHire) }
 
 // shotHint shows a hint given in Hire, with a free parking place.
-func shotHint() (*table.Table, error) {
+func shotHint(reader *ui.Reader) (*table.Table, error) {
 	s, err := seated("move", func(rules *game.Rules, state *game.State) {
 		people := &state.Players[0].Clinic.People
 		*people = slices.DeleteFunc(*people, func(p clinic.Person) bool { return p.At.Area == clinic.Waiting })
@@ -292,7 +298,7 @@ func shotHint() (*table.Table, error) {
 	}
 	var now time.Time
 	s.ThinkBy(func() time.Time { now = now.Add(time.Millisecond); return now })
-	scene, err := played(controller.Play(s, controller.Doors{}), func(h *hand) {
+	scene, err := played(reader, controller.Play(reader, s, controller.Doors{}), func(h *hand) {
 		h.wait(2)
 		h.click("hint/ask")
 		for range 400 {
@@ -309,12 +315,12 @@ func shotHint() (*table.Table, error) {
 }
 
 // shotProposal shows a proposed Move as it appears when asked for at the table.
-func shotProposal() (*table.Table, error) {
-	t, err := atTable("move")
+func shotProposal(reader *ui.Reader) (*table.Table, error) {
+	t, err := atTable(reader, "move")
 	if err != nil {
 		return nil, err
 	}
-	scene, err := played(t, func(h *hand) {
+	scene, err := played(reader, t, func(h *hand) {
 		h.wait(2)
 		h.click("hint/move")
 		h.wait(2)
@@ -326,8 +332,8 @@ func shotProposal() (*table.Table, error) {
 }
 
 // shotHintThinks shows the light around the bulb.
-func shotHintThinks() (*table.Table, error) {
-	t, err := shotMiddle()
+func shotHintThinks(reader *ui.Reader) (*table.Table, error) {
+	t, err := shotMiddle(reader)
 	if err == nil {
 		t.Situation.Hints, t.Look.Hint = true, &view.Hint{Thinking: true}
 	}
@@ -335,8 +341,8 @@ func shotHintThinks() (*table.Table, error) {
 }
 
 // shotTile holds a treatment room over a space where it may not be built.
-func shotTile() (*table.Table, error) {
-	t, err := shotDeciding(game.DecideBuild)
+func shotTile(reader *ui.Reader) (*table.Table, error) {
+	t, err := shotDeciding(reader, game.DecideBuild)
 	if err != nil {
 		return nil, err
 	}
@@ -350,19 +356,21 @@ func shotTile() (*table.Table, error) {
 		if v.Legal() {
 			t.Look.Space[i] = view.SpaceLook{Legal: true, HasPrice: true, Price: v.Cost.Money, Works: len(c.BuildWarnings(component)) == 0}
 		} else if component.Space == over {
-			t.Look.Bubble, t.Look.Tone = words.Reason(v.Refusal), ui.Refused
+			t.Look.Bubble, t.Look.Tone = words.Reason(t.Reader, v.Refusal), ui.Refused
 		}
 	}
 	over = clinic.Space{Floor: 1, X: 3, Y: 1}
 	v := s.Rules.Check(s.State, 0, &game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: clinic.TreatmentRoom, Space: over}})
-	t.Look.Bubble, t.Look.Tone = words.Reason(v.Refusal), ui.Refused
+	t.Look.Bubble, t.Look.Tone = words.Reason(t.Reader, v.Refusal), ui.Refused
 	t.Look.Trial = sprites.Room{Space: over, Kind: sprites.KindTreatment, Trial: sprites.Forbidden, BadSides: sprites.Sides(0).With(clinic.West)}
 	t.Look.Space[clinic.Space{Floor: 1, X: 2, Y: 1}.Index()].Light = sprites.LitBad
 	return held(t, over)
 }
 
 // ShotPerson holds a doctor over the room two floors up.
-func ShotPerson() (*table.Table, error) { return Carrying(shotTable(Exhibited("move"))) }
+func ShotPerson(reader *ui.Reader) (*table.Table, error) {
+	return Carrying(shotTable(reader)(Exhibited("move")))
+}
 
 // Carrying holds a doctor over a room on the top floor.
 func Carrying(t *table.Table, err error) (*table.Table, error) {
@@ -399,7 +407,7 @@ func (resting) Update(t *table.Table, c *scenes.Context) { t.Rest() }
 
 // held puts the pointer over a space once the window's size is known.
 func held(t *table.Table, over clinic.Space) (*table.Table, error) {
-	pointed := table.New(t.Situation, pointer(over))
+	pointed := table.New(t.Reader, t.Situation, pointer(over))
 	pointed.Look = t.Look
 	return pointed, nil
 }

@@ -3,7 +3,6 @@ package gallery
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/clinic"
@@ -15,7 +14,7 @@ import (
 )
 
 // amongBots is the game in the middle with bots in all seats but the first; one of them is playing.
-func amongBots(kind game.DecisionKind, step string, acts ...game.Event) (*table.Table, error) {
+func amongBots(reader *ui.Reader, kind game.DecisionKind, step string, acts ...game.Event) (*table.Table, error) {
 	const plays = 2
 	s, err := Exhibited("")
 	if err != nil {
@@ -23,7 +22,7 @@ func amongBots(kind game.DecisionKind, step string, acts ...game.Event) (*table.
 	}
 	for i, level := range [...]bot.Level{"", bot.Intern, bot.Chief, bot.Resident} {
 		if level != "" {
-			s.Seats[i].Name = ui.T("bots.level." + string(level))
+			s.Seats[i].Name = reader.T("bots.level." + string(level))
 		}
 		s.Seats[i].Portrait, s.Seats[i].Bot = pictures.Portrait(level, i), level != ""
 	}
@@ -39,39 +38,39 @@ func amongBots(kind game.DecisionKind, step string, acts ...game.Event) (*table.
 		}
 	}
 	s.Told = append(s.Told, acts...)
-	t := table.New(s, nil)
+	t := table.New(reader, s, nil)
 	t.Look.Caps = view.KeyCaps
 	t.Look.Bot = &view.BotTurn{BotSays: view.BotSays{Player: plays, Level: bot.Chief, Kind: kind, Speed: 2}, Acts: acts, Shown: 1}
 	return t, nil
 }
 
 // shotBotBuilds is the turn of a bot that has built a room.
-func shotBotBuilds() (*table.Table, error) {
-	return amongBots(game.DecideBuild, string(game.Build),
+func shotBotBuilds(reader *ui.Reader) (*table.Table, error) {
+	return amongBots(reader, game.DecideBuild, string(game.Build),
 		game.Event{Type: game.ComponentBuilt, Component: clinic.Component{Kind: clinic.OperatingRoom, Space: clinic.Space{X: 1, Y: 1}}, Money: -2})
 }
 
 // shotBotMoves is a long Move of a bot.
-func shotBotMoves() (*table.Table, error) {
+func shotBotMoves(reader *ui.Reader) (*table.Table, error) {
 	var acts []game.Event
 	for i := range 9 {
 		acts = append(acts, game.Event{Type: game.PersonMoved, Kind: clinic.Patient, Level: clinic.Level(1 + i%4), Time: 2})
 	}
-	return amongBots(game.DecideMove, game.StepMove, acts...)
+	return amongBots(reader, game.DecideMove, game.StepMove, acts...)
 }
 
 // shotAway is the viewer's turn after turns of bots that were not shown.
-func shotAway() (*table.Table, error) {
-	t, err := shotTable(Exhibited("move"))
+func shotAway(reader *ui.Reader) (*table.Table, error) {
+	t, err := shotTable(reader)(Exhibited("move"))
 	if err == nil {
-		t.Look.Away = ui.T("bots.away", ui.Data{"What": texts.Dots(
-			awayOf("Chief", "component_built", words.Component(clinic.Garden)),
-			awayOf("Resident", "patient_admitted", view.PersonName(clinic.Patient, clinic.Orange, clinic.Cardiology).String()))})
+		t.Look.Away = t.T("bots.away", ui.Data{"What": t.Dots(
+			awayOf(t.Reader, "Chief", "component_built", words.Component(t.Reader, clinic.Garden)),
+			awayOf(t.Reader, "Resident", "patient_admitted", view.PersonName(t.Reader, clinic.Patient, clinic.Orange, clinic.Cardiology).String()))})
 	}
 	return t, err
 }
 
 // awayOf is what one bot did while a person was away.
-func awayOf(name, act, what string) string {
-	return ui.T("bots.away.of", ui.Data{"Name": name, "What": ui.T("bots.away."+act, ui.Data{"What": what})})
+func awayOf(reader *ui.Reader, name, act, what string) string {
+	return reader.T("bots.away.of", ui.Data{"Name": name, "What": reader.T("bots.away."+act, ui.Data{"What": what})})
 }

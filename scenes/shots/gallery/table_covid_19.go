@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // The pictures of COVID-19 in each of its steps, in the clinic of the other pictures.
@@ -31,8 +32,8 @@ func InfectedClinic(s *game.State, board *clinic.Clinic) {
 	s.Marks = clinic.AddMarks(s.Marks, "covid_deceased_tiles", 1)
 }
 
-func covid(step string, decision game.Decision, more func(s *game.State, board *clinic.Clinic)) (*table.Table, error) {
-	return Exhibit([]string{"covid_19"}, step, decision, func(s *game.State, board *clinic.Clinic) {
+func covid(reader *ui.Reader, step string, decision game.Decision, more func(s *game.State, board *clinic.Clinic)) (*table.Table, error) {
+	return Exhibit(reader, []string{"covid_19"}, step, decision, func(s *game.State, board *clinic.Clinic) {
 		InfectedClinic(s, board)
 		if more != nil {
 			more(s, board)
@@ -41,13 +42,13 @@ func covid(step string, decision game.Decision, more func(s *game.State, board *
 }
 
 // ShotInfectedMove has infected people in Move.
-func ShotInfectedMove() (*table.Table, error) {
-	return covid("move", game.Decision{Kind: game.DecideMove}, nil)
+func ShotInfectedMove(reader *ui.Reader) (*table.Table, error) {
+	return covid(reader, "move", game.Decision{Kind: game.DecideMove}, nil)
 }
 
 // ShotSplit shares the tiles of the round.
-func ShotSplit() (*table.Table, error) {
-	laid, err := covid("infections", game.Decision{Kind: extensions.DecideSplit, Count: 12}, func(s *game.State, _ *clinic.Clinic) {
+func ShotSplit(reader *ui.Reader) (*table.Table, error) {
+	laid, err := covid(reader, "infections", game.Decision{Kind: extensions.DecideSplit, Count: 12}, func(s *game.State, _ *clinic.Clinic) {
 		s.Marks = clinic.AddNoted(s.Marks, "covid_survived", "white", -6)
 	})
 	if err == nil {
@@ -57,53 +58,53 @@ func ShotSplit() (*table.Table, error) {
 }
 
 // ShotInfect holds a tile over a doctor.
-func ShotInfect() (*table.Table, error) {
-	laid, err := covid("infections", game.Decision{Kind: extensions.DecideInfect, Count: 3}, nil)
+func ShotInfect(reader *ui.Reader) (*table.Table, error) {
+	laid, err := covid(reader, "infections", game.Decision{Kind: extensions.DecideInfect, Count: 3}, nil)
 	return rehearse(laid, err, thing.Somebody("d3"), thing.ToOffer("infect"))
 }
 
 // shotInfectAgain holds a tile over a person who already has one.
-func shotInfectAgain() (*table.Table, error) {
-	laid, err := covid("infections", game.Decision{Kind: extensions.DecideInfect, Count: 2}, nil)
+func shotInfectAgain(reader *ui.Reader) (*table.Table, error) {
+	laid, err := covid(reader, "infections", game.Decision{Kind: extensions.DecideInfect, Count: 2}, nil)
 	return rehearse(laid, err, thing.Somebody("p2"), thing.ToOffer("infect"))
 }
 
 // ShotContaminate holds a tile over pre-admissions.
-func ShotContaminate() (*table.Table, error) {
-	laid, err := covid("contagion", game.Decision{Kind: extensions.DecideContaminate, Count: 1}, nil)
+func ShotContaminate(reader *ui.Reader) (*table.Table, error) {
+	laid, err := covid(reader, "contagion", game.Decision{Kind: extensions.DecideContaminate, Count: 1}, nil)
 	return rehearse(laid, err, thing.WaitingFor(clinic.Cardiology), thing.ToOffer("contaminate"))
 }
 
 // ShotMasks holds masks over the tile of a patient during Build.
-func ShotMasks() (*table.Table, error) {
-	laid, err := covid("", game.Decision{Kind: game.DecideBuild}, nil)
+func ShotMasks(reader *ui.Reader) (*table.Table, error) {
+	laid, err := covid(reader, "", game.Decision{Kind: game.DecideBuild}, nil)
 	return rehearse(laid, err, thing.Somebody("p9"), thing.ToOffer("buy_masks"))
 }
 
 // shotTileTip points at the tile of an infected doctor.
-func shotTileTip() (*table.Table, error) {
-	laid, err := ShotInfectedMove()
+func shotTileTip(reader *ui.Reader) (*table.Table, error) {
+	laid, err := ShotInfectedMove(reader)
 	return rehearse(laid, err, thing.TileOf(thing.Somebody("d5")))
 }
 
 // ShotMustAdmit has only Admit left.
-func ShotMustAdmit() (*table.Table, error) {
-	return covid("choose-3", game.Decision{Kind: game.DecideAction}, func(s *game.State, _ *clinic.Clinic) {
+func ShotMustAdmit(reader *ui.Reader) (*table.Table, error) {
+	return covid(reader, "choose-3", game.Decision{Kind: game.DecideAction}, func(s *game.State, _ *clinic.Clinic) {
 		s.Players[0].Turn = game.Turn{Used: [game.MaxActions]int8{1, 1}, Order: []game.Action{game.Build, game.Hire}}
 	})
 }
 
 // ShotAlone is a solo game.
-func ShotAlone() (*table.Table, error) {
-	return shotTable(Played(game.Config{Players: 1, Seed: 9, Extensions: []string{"covid_19"}}, 1, func(_ *game.Rules, s *game.State) bool {
+func ShotAlone(reader *ui.Reader) (*table.Table, error) {
+	return shotTable(reader)(Played(game.Config{Players: 1, Seed: 9, Extensions: []string{"covid_19"}}, 1, func(_ *game.Rules, s *game.State) bool {
 		return s.Round == 3 && Decides(s, extensions.DecideInfect)
 	}))
 }
 
 // ShotCrowded has five services, with all places of each taken or with tiles, and many people outside and in
 // quarantine.
-func ShotCrowded() (*table.Table, error) {
-	laid, err := covid("infections", game.Decision{Kind: extensions.DecideInfect, Count: 3}, func(s *game.State, board *clinic.Clinic) {
+func ShotCrowded(reader *ui.Reader) (*table.Table, error) {
+	laid, err := covid(reader, "infections", game.Decision{Kind: extensions.DecideInfect, Count: 3}, func(s *game.State, board *clinic.Clinic) {
 		for _, hub := range []clinic.Component{
 			{Kind: clinic.Hub, Service: clinic.Ophthalmology, Space: clinic.Space{Floor: 1, X: 3, Y: 2}},
 			{Kind: clinic.Hub, Service: clinic.Orthopedics, Space: clinic.Space{Floor: 2, X: 1, Y: 1}},
@@ -129,17 +130,17 @@ func ShotCrowded() (*table.Table, error) {
 }
 
 // ShotInfectedBeside has an emergency department beside the clinic, whose people get no tiles, and high contagion.
-func ShotInfectedBeside() (*table.Table, error) {
+func ShotInfectedBeside(reader *ui.Reader) (*table.Table, error) {
 	config := game.Config{
 		Players: 2, Seed: 9, Extensions: []string{"covid_19", "emergency"}, Options: map[string]string{"covid.contagion": "high", "covid.isolation": "poor"},
 	}
-	return shotTable(Played(config, 5, func(_ *game.Rules, s *game.State) bool {
+	return shotTable(reader)(Played(config, 5, func(_ *game.Rules, s *game.State) bool {
 		return s.Round == 3 && Decides(s, extensions.DecideInfect)
 	}))
 }
 
 // comesDown returns a table at which the player gives three people a tile, one after another (V3).
-func comesDown() (scenes.Scene, error) {
+func comesDown(reader *ui.Reader) (scenes.Scene, error) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{"covid_19"}}, extensions.All())
 	if err != nil {
 		return nil, err
@@ -149,7 +150,7 @@ func comesDown() (scenes.Scene, error) {
 		return nil, err
 	}
 	s.Happened()
-	t := controller.Play(s, controller.Doors{})
+	t := controller.Play(reader, s, controller.Doors{})
 	for range 2 {
 		s.Apply(s.Legal()[0])
 	}

@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // The pictures of a game with an annex, in each of its steps.
@@ -20,7 +21,7 @@ func department(players, round int, kind game.DecisionKind) (view.Situation, err
 }
 
 // annexed is the clinic of the other pictures with a department laid out by hand beside it.
-func annexed(step string, decision game.Decision) (*table.Table, error) {
+func annexed(reader *ui.Reader, step string, decision game.Decision) (*table.Table, error) {
 	s, err := Exhibited("", "emergency")
 	if err != nil {
 		return nil, err
@@ -55,31 +56,35 @@ func annexed(step string, decision game.Decision) (*table.Table, error) {
 		s.Rules.Enter(s.State, step)
 	}
 	s.State.Pending, s.Told = []game.Decision{decision}, nil
-	return table.New(s, nil), nil
+	return table.New(reader, s, nil), nil
 }
 
-func shotAnnexChoice() (*table.Table, error) { return shotTable(department(4, 3, game.DecideAction)) }
+func shotAnnexChoice(reader *ui.Reader) (*table.Table, error) {
+	return shotTable(reader)(department(4, 3, game.DecideAction))
+}
 
-func shotAnnexAction() (*table.Table, error) { return shotTable(department(3, 3, "emergency")) }
+func shotAnnexAction(reader *ui.Reader) (*table.Table, error) {
+	return shotTable(reader)(department(3, 3, "emergency"))
+}
 
 // shotAnnexBuild holds a room over a space of the department.
-func shotAnnexBuild() (*table.Table, error) {
-	laid, err := annexed("", game.Decision{Kind: "emergency"})
+func shotAnnexBuild(reader *ui.Reader) (*table.Table, error) {
+	laid, err := annexed(reader, "", game.Decision{Kind: "emergency"})
 	return rehearse(laid, err, thing.InSpace(clinic.Space{Y: 1}).On(extensions.EmergencyBoard), thing.ToBuild("emergency_hub", clinic.NoService).On(extensions.EmergencyBoard))
 }
 
 // shotAnnexMove holds a patient of the department over another room.
-func shotAnnexMove() (*table.Table, error) {
-	laid, err := annexed("move", game.Decision{Kind: game.DecideMove})
+func shotAnnexMove(reader *ui.Reader) (*table.Table, error) {
+	laid, err := annexed(reader, "move", game.Decision{Kind: game.DecideMove})
 	return rehearse(laid, err, thing.InSpace(clinic.Space{X: 1, Y: 1}).On(extensions.EmergencyBoard), thing.Somebody("e4").On(extensions.EmergencyBoard))
 }
 
 // shotAnnexCrossing holds a doctor of the clinic over the department.
-func shotAnnexCrossing() (*table.Table, error) {
-	laid, err := annexed("move", game.Decision{Kind: game.DecideMove})
+func shotAnnexCrossing(reader *ui.Reader) (*table.Table, error) {
+	laid, err := annexed(reader, "move", game.Decision{Kind: game.DecideMove})
 	return rehearse(laid, err, thing.InSpace(clinic.Space{X: 2}).On(extensions.EmergencyBoard), thing.Somebody("d4"))
 }
 
-func shotAnnexTreat() (*table.Table, error) {
-	return annexed("business", game.Decision{Kind: game.DecideTreatments})
+func shotAnnexTreat(reader *ui.Reader) (*table.Table, error) {
+	return annexed(reader, "business", game.Decision{Kind: game.DecideTreatments})
 }

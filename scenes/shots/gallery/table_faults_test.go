@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"clinic/assets/texts"
 	"clinic/game/gametest"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
@@ -15,14 +14,15 @@ import (
 // texts 40 % longer, whichever device they mention. Things on the boards may overlap, since people stand in front of
 // rooms; and a tip covers what it doesn't explain.
 func TestNothingIsCutOffOrCovered(t *testing.T) {
+	reader := ui.NewReader("en")
 	sizes := []struct{ w, h, scale int }{
 		{1024, 640, 100}, {1024, 1366, 100}, {1280, 800, 100}, {1366, 768, 100}, {1600, 1000, 100}, {2560, 1080, 100}, {1707, 960, 75},
 	}
-	texts.Widest(true)
-	defer texts.Widest(false)
+	reader.Widest(true)
+	defer reader.Widest(false)
 	for _, longer := range []int{0, 40} {
-		ui.Lengthen(longer)
-		defer ui.Lengthen(0)
+		reader.Lengthen(longer)
+		defer reader.Lengthen(0)
 		for i, size := range sizes {
 			if longer > 0 && i > 3 {
 				break // longer texts are most difficult in a small window
@@ -33,11 +33,11 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 					continue
 				}
 				seen[shot.Name] = true
-				scene, err := shot.Scene()
+				scene, err := shot.Scene(reader)
 				if err != nil {
 					t.Fatal(err)
 				}
-				stage := scenetest.NewStage(scene, size.w, size.h, size.scale)
+				stage := scenetest.NewStage(reader, scene, size.w, size.h, size.scale)
 				stage.Wait(2)
 				faults := stage.Faults("space/", "slot/", "person/", "annex/space/", "annex/person/", "table.", "tip")
 				for _, fault := range slices.Compact(faults) {

@@ -13,13 +13,14 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // The pictures of extensions at work, in the clinic of the other pictures.
 
 // Exhibit lays out the pieces of extensions in that clinic, and continues with a step, a decision, or with only that
 // decision in that step.
-func Exhibit(extensions []string, step string, decision game.Decision, lay func(s *game.State, board *clinic.Clinic)) (*table.Table, error) {
+func Exhibit(reader *ui.Reader, extensions []string, step string, decision game.Decision, lay func(s *game.State, board *clinic.Clinic)) (*table.Table, error) {
 	s, err := Exhibited("", extensions...)
 	if err != nil {
 		return nil, err
@@ -35,7 +36,7 @@ func Exhibit(extensions []string, step string, decision game.Decision, lay func(
 		s.State.Pending = append(s.State.Pending, decision)
 	}
 	s.Told = nil
-	return table.New(s, nil), nil
+	return table.New(reader, s, nil), nil
 }
 
 // Lay puts a component of a kind and color on a space.
@@ -54,16 +55,16 @@ func Join(board *clinic.Clinic, person clinic.Person) {
 	board.People = append(board.People, person)
 }
 
-func shotSmoke() (*table.Table, error) {
-	return Exhibit([]string{"cigarettes"}, "move", game.Decision{}, func(_ *game.State, board *clinic.Clinic) {
+func shotSmoke(reader *ui.Reader) (*table.Table, error) {
+	return Exhibit(reader, []string{"cigarettes"}, "move", game.Decision{}, func(_ *game.State, board *clinic.Clinic) {
 		Lay(board, "", clinic.NoColor, clinic.Space{X: 2, Y: 0})
 		board.Outside = append(board.Outside, clinic.Outside{Kind: "vending_machine", Space: clinic.Space{X: 2, Y: 0}, Side: clinic.South})
 		Mark(&board.Person("d3").Marks, "cigarettes", "", 1)
 	})
 }
 
-func shotEmergency() (*table.Table, error) {
-	return Exhibit([]string{"helicopters", "fire_trucks", "wheelchairs"}, "move", game.Decision{}, func(s *game.State, board *clinic.Clinic) {
+func shotEmergency(reader *ui.Reader) (*table.Table, error) {
+	return Exhibit(reader, []string{"helicopters", "fire_trucks", "wheelchairs"}, "move", game.Decision{}, func(s *game.State, board *clinic.Clinic) {
 		pad := clinic.Space{Floor: 2, X: 2, Y: 2}
 		Mark(&board.At(pad).Marks, "helicopter", "", 1)
 		Join(board, clinic.Person{Kind: "burn_victim", At: clinic.In(pad), Marks: []clinic.Mark{{Kind: "by", Note: "helicopter"}}})
@@ -77,8 +78,8 @@ func shotEmergency() (*table.Table, error) {
 	})
 }
 
-func shotNight() (*table.Table, error) {
-	return Exhibit([]string{"ghosts", "temp_agency", "cigarettes"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
+func shotNight(reader *ui.Reader) (*table.Table, error) {
+	return Exhibit(reader, []string{"ghosts", "temp_agency", "cigarettes"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
 		for _, space := range []clinic.Space{{X: 1, Y: 1}, {Floor: 1, X: 2, Y: 2}, {Floor: 2, X: 1, Y: 2}} {
 			Mark(&board.At(space).Marks, "ghost", "", 1)
 		}
@@ -89,8 +90,8 @@ func shotNight() (*table.Table, error) {
 	})
 }
 
-func shotTriage() (*table.Table, error) {
-	return Exhibit([]string{"triage"}, "", game.Decision{Kind: "draw_patient", Person: "p9", Note: "yellow"}, func(s *game.State, board *clinic.Clinic) {
+func shotTriage(reader *ui.Reader) (*table.Table, error) {
+	return Exhibit(reader, []string{"triage"}, "", game.Decision{Kind: "draw_patient", Person: "p9", Note: "yellow"}, func(s *game.State, board *clinic.Clinic) {
 		s.Pending = nil
 		station := clinic.Space{X: 1, Y: 0}
 		Lay(board, "triage_station", clinic.Blue, station)
@@ -103,8 +104,8 @@ func shotTriage() (*table.Table, error) {
 	})
 }
 
-func shotVisitors() (*table.Table, error) {
-	return Exhibit([]string{"therapy_dogs", "gift_shop"}, "move", game.Decision{Kind: "visit"}, func(_ *game.State, board *clinic.Clinic) {
+func shotVisitors(reader *ui.Reader) (*table.Table, error) {
+	return Exhibit(reader, []string{"therapy_dogs", "gift_shop"}, "move", game.Decision{Kind: "visit"}, func(_ *game.State, board *clinic.Clinic) {
 		Lay(board, "gift_shop", "gift_shop", clinic.Space{X: 0, Y: 1})
 		for i := range board.People {
 			if board.People[i].Service == clinic.Psychiatry && board.People[i].In(clinic.Space{X: 2, Y: 2}) {
@@ -120,8 +121,8 @@ func shotVisitors() (*table.Table, error) {
 }
 
 // ShotCity builds with a plan and two cooled floors.
-func ShotCity() (*table.Table, error) {
-	return Exhibit([]string{"urban_design_2", "air_conditioners"}, "", game.Decision{Kind: game.DecideBuild}, func(s *game.State, board *clinic.Clinic) {
+func ShotCity(reader *ui.Reader) (*table.Table, error) {
+	return Exhibit(reader, []string{"urban_design_2", "air_conditioners"}, "", game.Decision{Kind: game.DecideBuild}, func(s *game.State, board *clinic.Clinic) {
 		s.Pending = nil
 		for i := range board.Tiles { // two floors only
 			if clinic.SpaceAt(i).Floor > 1 {
@@ -134,34 +135,34 @@ func ShotCity() (*table.Table, error) {
 }
 
 // ShotCooling holds an air conditioner over the south of Floor 1.
-func ShotCooling() (*table.Table, error) {
-	laid, err := Exhibit([]string{"air_conditioners"}, "", game.Decision{Kind: game.DecideBuild}, func(s *game.State, _ *clinic.Clinic) { s.Pending = nil })
+func ShotCooling(reader *ui.Reader) (*table.Table, error) {
+	laid, err := Exhibit(reader, []string{"air_conditioners"}, "", game.Decision{Kind: game.DecideBuild}, func(s *game.State, _ *clinic.Clinic) { s.Pending = nil })
 	return rehearse(laid, err, thing.InSlot(clinic.Space{Floor: 1, X: 2, Y: 2}, clinic.South), thing.ToBuild("air_conditioner", clinic.NoService))
 }
 
 // ShotPlan points at the plan of the city in Build.
-func ShotPlan() (*table.Table, error) {
-	laid, err := ShotCity()
+func ShotPlan(reader *ui.Reader) (*table.Table, error) {
+	laid, err := ShotCity(reader)
 	return rehearse(laid, err, thing.Named(thing.Pool, "card"))
 }
 
 // ShotPlanOffered points at a plan that may be taken.
-func ShotPlanOffered() (*table.Table, error) {
-	laid, err := shotCards()
+func ShotPlanOffered(reader *ui.Reader) (*table.Table, error) {
+	laid, err := shotCards(reader)
 	if err != nil {
 		return nil, err
 	}
 	return rehearse(laid, err, thing.Thing{Kind: thing.Offer, Name: "take_card", Choice: extensions.ShownCards(laid.Situation.State)[0].ID})
 }
 
-func shotCards() (*table.Table, error) {
-	return shotTable(Played(game.Config{Players: 3, Seed: 4, Extensions: []string{"urban_design_2"}}, 1, func(_ *game.Rules, s *game.State) bool {
+func shotCards(reader *ui.Reader) (*table.Table, error) {
+	return shotTable(reader)(Played(game.Config{Players: 3, Seed: 4, Extensions: []string{"urban_design_2"}}, 1, func(_ *game.Rules, s *game.State) bool {
 		return Decides(s, "take_card")
 	}))
 }
 
-func shotToilet() (*table.Table, error) {
-	return Exhibit([]string{"public_toilets"}, "move", game.Decision{}, func(_ *game.State, board *clinic.Clinic) {
+func shotToilet(reader *ui.Reader) (*table.Table, error) {
+	return Exhibit(reader, []string{"public_toilets"}, "move", game.Decision{}, func(_ *game.State, board *clinic.Clinic) {
 		Lay(board, "public_toilet", "porcelain", clinic.Space{X: 1, Y: 0})
 		board.Person("n1").At = clinic.In(clinic.Space{X: 1, Y: 0})
 	})
@@ -202,27 +203,27 @@ func rehearse(laid *table.Table, err error, over thing.Thing, clicks ...thing.Th
 	situation := laid.Situation
 	s := session.New(game.NewMatch(situation.Rules, situation.State), session.Seats{{Name: "Ana"}, {Name: "Ben", Color: 1}, {Name: "Dana", Color: 2}, {Name: "Chloé", Color: 3}}, nil)
 	s.OpenCurtain()
-	p := controller.New(s, controller.Doors{})
-	return table.New(p.Situation(), &rehearsed{Controller: p, clicks: clicks, over: over}), nil
+	p := controller.New(laid.Reader, s, controller.Doors{})
+	return table.New(laid.Reader, p.Situation(), &rehearsed{Controller: p, clicks: clicks, over: over}), nil
 }
 
 // shotRide holds a patient in a wheelchair.
-func shotRide() (*table.Table, error) {
-	laid, err := Exhibit([]string{"wheelchairs"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
+func shotRide(reader *ui.Reader) (*table.Table, error) {
+	laid, err := Exhibit(reader, []string{"wheelchairs"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
 		Mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
 	})
 	return rehearse(laid, err, thing.InSpace(clinic.Space{Floor: 1, X: 1, Y: 2}), thing.Somebody("p9"), thing.VehicleAt("wheelchair", clinic.Space{X: 1, Y: 2}, clinic.South))
 }
 
 // ShotHaunted holds a doctor over a haunted room.
-func ShotHaunted() (*table.Table, error) {
-	laid, err := shotNight()
+func ShotHaunted(reader *ui.Reader) (*table.Table, error) {
+	laid, err := shotNight(reader)
 	return rehearse(laid, err, thing.InSpace(clinic.Space{Floor: 1, X: 2, Y: 2}), thing.Somebody("d3"))
 }
 
 // shotSmoker points at a doctor who smokes.
-func shotSmoker() (*table.Table, error) {
-	laid, err := Exhibit([]string{"cigarettes"}, "move", game.Decision{Kind: game.DecideMove}, Smoked)
+func shotSmoker(reader *ui.Reader) (*table.Table, error) {
+	laid, err := Exhibit(reader, []string{"cigarettes"}, "move", game.Decision{Kind: game.DecideMove}, Smoked)
 	return rehearse(laid, err, thing.Somebody("d3"))
 }
 
@@ -232,14 +233,14 @@ func Smoked(_ *game.State, board *clinic.Clinic) {
 }
 
 // shotSoiled points at the upkeep of dirty and of cooled rooms; a dog helps to treat its patient.
-func shotSoiled() (*table.Table, error) {
-	laid, err := Exhibit([]string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, Soiled)
+func shotSoiled(reader *ui.Reader) (*table.Table, error) {
+	laid, err := Exhibit(reader, []string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, Soiled)
 	return rehearse(laid, err, thing.Named(thing.ForecastSum, "upkeep"))
 }
 
 // shotDog points at the patient whom a dog helps to treat, in the forecast.
-func shotDog() (*table.Table, error) {
-	laid, err := Exhibit([]string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, Soiled)
+func shotDog(reader *ui.Reader) (*table.Table, error) {
+	laid, err := Exhibit(reader, []string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, Soiled)
 	return rehearse(laid, err, thing.ForecastOf("p2"))
 }
 
@@ -253,14 +254,14 @@ func Soiled(_ *game.State, board *clinic.Clinic) {
 }
 
 // shotVisit holds a visitor over a patient.
-func shotVisit() (*table.Table, error) {
-	laid, err := shotVisitors()
+func shotVisit(reader *ui.Reader) (*table.Table, error) {
+	laid, err := shotVisitors(reader)
 	return rehearse(laid, err, thing.Somebody("p3"), thing.Somebody("v1"))
 }
 
 // shotAsked is in Build before a Move with many obligations; the pointer is on the smoke break.
-func shotAsked() (*table.Table, error) {
-	laid, err := Exhibit([]string{"helicopters", "fire_trucks", "cigarettes", "gift_shop", "public_toilets", "therapy_dogs"}, "", game.Decision{Kind: game.DecideBuild},
+func shotAsked(reader *ui.Reader) (*table.Table, error) {
+	laid, err := Exhibit(reader, []string{"helicopters", "fire_trucks", "cigarettes", "gift_shop", "public_toilets", "therapy_dogs"}, "", game.Decision{Kind: game.DecideBuild},
 		func(s *game.State, board *clinic.Clinic) {
 			s.Pending = nil
 			layAsked(s, board)
@@ -282,14 +283,14 @@ func layAsked(s *game.State, board *clinic.Clinic) {
 }
 
 // shotAskedInMove is the same in Move: the helicopter has landed, the truck could not park, and somebody is to smoke.
-func shotAskedInMove() (*table.Table, error) {
-	laid, err := Exhibit([]string{"helicopters", "fire_trucks", "cigarettes", "gift_shop", "public_toilets", "therapy_dogs"}, "move", game.Decision{}, layAsked)
+func shotAskedInMove(reader *ui.Reader) (*table.Table, error) {
+	laid, err := Exhibit(reader, []string{"helicopters", "fire_trucks", "cigarettes", "gift_shop", "public_toilets", "therapy_dogs"}, "move", game.Decision{}, layAsked)
 	return rehearse(laid, err, thing.Named(thing.Obligation, "park_fire_truck"), thing.InSpace(clinic.Space{Floor: 2, X: 2, Y: 2}))
 }
 
 // shotDecks asks which deck the next card of Urban Design should come from: the others have taken all cards of the
 // medium one.
-func shotDecks() (*table.Table, error) {
+func shotDecks(reader *ui.Reader) (*table.Table, error) {
 	s, err := Played(game.Config{Players: 4, Seed: 4, Extensions: []string{"urban_design_2"}}, 1, func(_ *game.Rules, s *game.State) bool {
 		return Decides(s, "take_card")
 	})
@@ -303,7 +304,7 @@ func shotDecks() (*table.Table, error) {
 		return slices.ContainsFunc(extensions.UrbanCards, func(c extensions.UrbanCard) bool { return c.ID == m.Note && c.Deck == "medium" })
 	})
 	s.State.Pending = []game.Decision{{Kind: "refill_cards", Note: "medium"}}
-	return table.New(s, nil), nil
+	return table.New(reader, s, nil), nil
 }
 
 // extensionMoments are those of games with extensions.

@@ -5,13 +5,14 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // overlayMoments are tables with an overlay, or with their menu.
 func overlayMoments() []moment {
-	over := func(answer func(t *table.Table) *view.Overlay) func() (*table.Table, error) {
-		return func() (*table.Table, error) {
-			t, err := shotMiddle()
+	over := func(answer func(t *table.Table) *view.Overlay) func(reader *ui.Reader) (*table.Table, error) {
+		return func(reader *ui.Reader) (*table.Table, error) {
+			t, err := shotMiddle(reader)
 			if err == nil {
 				t.Look.Overlay = answer(t)
 			}
@@ -27,8 +28,8 @@ func overlayMoments() []moment {
 		{"table-overlay-parking", over((*table.Table).AnswerParking)},
 		{"table-overlay-treats", over((*table.Table).AnswerTreats)},
 		{"table-overlay-switches", shotSwitches},
-		{"table-overlay-menu", func() (*table.Table, error) {
-			t, err := shotMiddle()
+		{"table-overlay-menu", func(reader *ui.Reader) (*table.Table, error) {
+			t, err := shotMiddle(reader)
 			if err == nil {
 				t.Look.Overlays = true
 			}
@@ -38,8 +39,8 @@ func overlayMoments() []moment {
 }
 
 // shotSwitches shows, before a Build, what each piece would start.
-func shotSwitches() (*table.Table, error) {
-	t, err := shotEarly()
+func shotSwitches(reader *ui.Reader) (*table.Table, error) {
+	t, err := shotEarly(reader)
 	if err != nil {
 		return nil, err
 	}
@@ -47,6 +48,6 @@ func shotSwitches() (*table.Table, error) {
 	for !found.GoOn() {
 		continue
 	}
-	t.Look.Overlay = found.Overlay(thing.Thing{})
+	t.Look.Overlay = found.Overlay(t.Reader, thing.Thing{})
 	return t, nil
 }

@@ -29,8 +29,8 @@ func scoring(t *table.Table, err error) (*table.Table, error) {
 }
 
 // shotScore shows the live score, with a line lit.
-func shotScore() (*table.Table, error) {
-	t, err := scoring(shotMiddle())
+func shotScore(reader *ui.Reader) (*table.Table, error) {
+	t, err := scoring(shotMiddle(reader))
 	if err != nil {
 		return nil, err
 	}
@@ -42,8 +42,8 @@ func shotScore() (*table.Table, error) {
 }
 
 // shotScoreHire shows it while holding a doctor for whom a place is free.
-func shotScoreHire() (*table.Table, error) {
-	t, err := shotDeciding(game.DecideHire)
+func shotScoreHire(reader *ui.Reader) (*table.Table, error) {
+	t, err := shotDeciding(reader, game.DecideHire)
 	if err != nil {
 		return nil, err
 	}
@@ -60,7 +60,7 @@ func shotScoreHire() (*table.Table, error) {
 		t.Look.Taken, t.Look.Held = thing.Numbered(thing.Residency, slot), view.Held{Piece: extensionui.PieceOf(clinic.Doctor, level)}
 		t.Look.After, t.Look.MoneyAfter = f.After, f.After.Players[0].Money
 		t.Look.Total = view.Total{Score: int(level), HasScore: true}
-		t.Look.Bubble, t.Look.Tone = ui.T("table.hire_here", ui.Data{"Money": f.Verdict.Cost.Money}), ui.Allowed
+		t.Look.Bubble, t.Look.Tone = t.T("table.hire_here", ui.Data{"Money": f.Verdict.Cost.Money}), ui.Allowed
 	}
 	if t, err = scoring(t, nil); err != nil {
 		return nil, err

@@ -3,7 +3,6 @@ package gallery
 import (
 	"strconv"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/scenes"
@@ -18,10 +17,10 @@ import (
 
 // titleShots are the pictures of the title and the settings.
 func titleShots() []Shot {
-	page := func(name string) func() (scenes.Scene, error) {
-		return func() (scenes.Scene, error) { return preferences.At(name), nil }
+	page := func(name string) func(reader *ui.Reader) (scenes.Scene, error) {
+		return func(reader *ui.Reader) (scenes.Scene, error) { return preferences.At(reader, name), nil }
 	}
-	keys := func() (scenes.Scene, error) { return keylist.New(), nil }
+	keys := func(reader *ui.Reader) (scenes.Scene, error) { return keylist.New(reader), nil }
 	shots := []Shot{
 		{Name: "title", Width: 1280, Height: 800, Scene: titlePage},
 		{Name: "title", Width: 1024, Height: 640, Scene: titlePage},
@@ -43,48 +42,48 @@ func titleShots() []Shot {
 }
 
 // titlePage is the title with all its doors.
-func titlePage() (scenes.Scene, error) {
-	door := func() scenes.Scene { return preferences.New() }
+func titlePage(reader *ui.Reader) (scenes.Scene, error) {
+	door := func() scenes.Scene { return preferences.New(reader) }
 	none := func(*scenes.Context) {}
-	kept, err := sampleKept()
+	kept, err := sampleKept(reader)
 	if err != nil {
 		return nil, err
 	}
-	return title.New(title.Doors{NewGame: door, Campaign: door, FirstGame: none, Continue: door, Load: door, Records: door, Rules: none, Today: sampleToday(), Continues: kept}), nil
+	return title.New(reader, title.Doors{NewGame: door, Campaign: door, FirstGame: none, Continue: door, Load: door, Records: door, Rules: none, Today: sampleToday(reader), Continues: kept}), nil
 }
 
 // sampleKept describes a game of two players in its fourth round.
-func sampleKept() (func() title.Kept, error) {
+func sampleKept(reader *ui.Reader) (func() title.Kept, error) {
 	match, err := sample.AtMove(2, 4)
 	if err != nil {
 		return nil, err
 	}
 	clinic := dollhouse.OfPlayer(game.Context{Rules: match.Rules, State: match.State})
 	return func() title.Kept {
-		short := texts.Commas([]string{ui.T("load.in_round", ui.Data{"Round": "IV"}), ui.T("step.move")})
-		return title.Kept{About: texts.Dots(short, texts.And([]string{"Ana", words.BotName(bot.Chief, 1)})), Short: short, Clinic: &clinic}
+		short := reader.Commas([]string{reader.T("load.in_round", ui.Data{"Round": "IV"}), reader.T("step.move")})
+		return title.Kept{About: reader.Dots(short, reader.And([]string{"Ana", words.BotName(reader, bot.Chief, 1)})), Short: short, Clinic: &clinic}
 	}, nil
 }
 
 // firstPage is the title without a game to continue.
-func firstPage() (scenes.Scene, error) {
-	door := func() scenes.Scene { return preferences.New() }
+func firstPage(reader *ui.Reader) (scenes.Scene, error) {
+	door := func() scenes.Scene { return preferences.New(reader) }
 	none := func(*scenes.Context) {}
-	return title.New(title.Doors{NewGame: door, Campaign: door, FirstGame: none, Load: door, Records: door, Rules: none, Today: sampleToday()}), nil
+	return title.New(reader, title.Doors{NewGame: door, Campaign: door, FirstGame: none, Load: door, Records: door, Rules: none, Today: sampleToday(reader)}), nil
 }
 
 // sampleToday is a Sunday in the middle of a streak.
-func sampleToday() *title.Today {
+func sampleToday(reader *ui.Reader) *title.Today {
 	return &title.Today{
-		Daily: func(*scenes.Context) {}, Puzzle: func() scenes.Scene { return preferences.New() }, Look: func(*scenes.Context) bool { return false },
+		Daily: func(*scenes.Context) {}, Puzzle: func() scenes.Scene { return preferences.New(reader) }, Look: func(*scenes.Context) bool { return false },
 		Stand: func() title.Stand {
 			stand := title.Stand{
-				Weekday: ui.T("weekday.7"), Number: "22", Month: ui.T("month.11"), Stars: 2,
-				Streak: ui.T("today.streak", ui.Data{"Count": 6}), Best: ui.T("today.best", ui.Data{"Count": 19}),
-				Game: texts.Dots(ui.T("goal_short.no_deaths"), ui.T("today.expert")), Puzzle: ui.T("today.solved", ui.Data{"Count": 2}),
+				Weekday: reader.T("weekday.7"), Number: "22", Month: reader.T("month.11"), Stars: 2,
+				Streak: reader.T("today.streak", ui.Data{"Count": 6}), Best: reader.T("today.best", ui.Data{"Count": 19}),
+				Game: reader.Dots(reader.T("goal_short.no_deaths"), reader.T("today.expert")), Puzzle: reader.T("today.solved", ui.Data{"Count": 2}),
 			}
 			for i := range 7 {
-				letter := words.Initial(ui.T("weekday." + strconv.Itoa(i+1)))
+				letter := words.Initial(reader.T("weekday." + strconv.Itoa(i+1)))
 				stand.Week = append(stand.Week, title.WeekDay{Letter: letter, Tip: letter, Done: i > 0, Now: i == 6})
 			}
 			return stand

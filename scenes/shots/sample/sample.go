@@ -138,7 +138,7 @@ func Until(s *session.Session, kind game.DecisionKind) ([]session.Happening, err
 			command = done
 		}
 		if v := s.Apply(command); !v.Legal() {
-			return nil, fmt.Errorf("sample: %+v is refused: %s", command, s.Sentence(v.Refusal))
+			return nil, fmt.Errorf("sample: %+v is refused: %+v", command, v.Refusal)
 		}
 	}
 	return nil, fmt.Errorf("sample: nobody comes to decide on %s", kind)

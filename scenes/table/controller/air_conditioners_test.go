@@ -23,7 +23,7 @@ func TestALockedCardIsNotTakenAndSaysWhy(t *testing.T) {
 			}
 		}
 	})
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 	card := thing.ToBuild("air_conditioner", clinic.NoService)
 	const why = "No outside slot beside a room of your clinic is free for it."
 	if tip := p.table.Explain(card); !strings.Contains(tip, why) {

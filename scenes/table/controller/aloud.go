@@ -6,7 +6,6 @@ import (
 	"strings"
 	"unicode"
 
-	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/paper"
@@ -14,7 +13,6 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
-	"clinic/scenes/words"
 )
 
 // runs finds the clocks that run, which aren't said again each second.
@@ -33,7 +31,7 @@ func (p *focusing) tell(t *table.Table, c *scenes.Context) {
 	if now.text = p.said.text; now != p.said {
 		now.text = p.describe(t, g, painted)
 		if p.comes != p.said.comes {
-			now.text = ui.Sentences(ui.T(namesOfParts[partOf(now.on)]), now.text)
+			now.text = c.Said(c.T(namesOfParts[partOf(now.on)]), now.text)
 		}
 		now.explained = p.said.explained
 		p.said = now
@@ -62,9 +60,9 @@ type told struct {
 // describe returns the announcement for what has the focus, with what is painted on it.
 func (p *focusing) describe(t *table.Table, g *input.Gestures, painted []string) string {
 	what := p.focus.on
-	take := ui.Data{"Key": ui.KeyOf(input.Take, g.ByPad)}
+	take := ui.Data{"Key": p.KeyOf(input.Take, g.ByPad)}
 	name, more, _ := strings.Cut(t.Explain(what), "\n")
-	name = withPainted(name, more, painted)
+	name = withPainted(p.Reader, name, more, painted)
 	place := ""
 	if space, inside := standsIn(t, what); inside {
 		place = t.Place(thing.InSpace(space))
@@ -76,32 +74,32 @@ func (p *focusing) describe(t *table.Table, g *input.Gestures, painted []string)
 		if what.Kind == thing.Space {
 			look := &t.Look.On(what.Board).Space[what.Space.Index()]
 			if look.HasPrice {
-				cost = words.Dollars(look.Price)
+				cost = p.Dollars(look.Price)
 			}
 			if look.Reached {
-				cost = ui.T("spoken.takes", ui.Data{"Count": look.Time})
+				cost = p.T("spoken.takes", ui.Data{"Count": look.Time})
 			}
 		}
 		if what.Kind == thing.Space && t.BoardOn(what.Board).At(what.Space).Empty() {
 			name = ""
 		}
-		return ui.Sentences(place, cost, t.Look.Bubble, ui.T("spoken.put", take), name)
+		return p.Said(place, cost, t.Look.Bubble, p.T("spoken.put", take), name)
 	}
 	if what.Kind == thing.Space {
-		more = texts.Sentences(whoIsIn(t, what), more)
+		more = p.Sentences(whoIsIn(t, what), more)
 	}
 	does := ""
 	switch {
 	case p.canTake(t, what):
-		does = ui.T("spoken.take", take)
+		does = p.T("spoken.take", take)
 	case uses[what.Kind].click != nil || t.PointedAt(what) != nil:
-		does = ui.T("spoken.press", take)
+		does = p.T("spoken.press", take)
 	}
 	if what == p.said.explained { // its full text was announced a moment ago
 		more = ""
 	}
 	p.said.explained = what
-	return ui.Sentences(name, does, place, more)
+	return p.Said(name, does, place, more)
 }
 
 // whoIsIn names those who stand in a room.
@@ -110,18 +108,18 @@ func whoIsIn(t *table.Table, room thing.Thing) string {
 	people := t.BoardOn(room.Board).People
 	for i := range people {
 		if who := &people[i]; who.In(room.Space) {
-			names = append(names, view.PersonName(who.Kind, who.Level, who.Service).String())
+			names = append(names, view.PersonName(t.Reader, who.Kind, who.Level, who.Service).String())
 		}
 	}
 	if len(names) == 0 {
 		return ""
 	}
-	return ui.T("spoken.in_it", ui.Data{"Names": texts.And(names)})
+	return t.T("spoken.in_it", ui.Data{"Names": t.And(names)})
 }
 
 // withPainted returns a name with what is painted on the thing, but for what its explanation says again. The name comes
 // first if it is painted, too, or if it is one and nothing but figures is painted.
-func withPainted(name, more string, painted []string) string {
+func withPainted(reader *ui.Reader, name, more string, painted []string) string {
 	named, figures := false, more != ""
 	var others []string
 	for _, text := range painted {
@@ -132,9 +130,9 @@ func withPainted(name, more string, painted []string) string {
 		}
 	}
 	if named || figures {
-		return ui.Sentences(append([]string{name}, others...)...)
+		return reader.Said(append([]string{name}, others...)...)
 	}
-	return ui.Sentences(append(others, name)...)
+	return reader.Said(append(others, name)...)
 }
 
 // within reports whether the words of a text are in another one, side by side.

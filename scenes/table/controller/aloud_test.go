@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -29,9 +30,9 @@ type hearing struct {
 // hear sits down at a table that is read aloud, in a window of this size.
 func hear(t *testing.T, width, height int, commands ...game.Command) *hearing {
 	p := &hearing{player: sit(t, 1, commands...), says: &strings.Builder{}}
-	p.hand = controller.New(p.session, controller.Doors{})
-	p.table = table.New(p.hand.Situation(), p.hand)
-	p.Stage = scenetest.NewStageAloud(p.table, scenes.Options{}, width, height, 100, &spoken.Lines{To: p.says})
+	p.hand = controller.New(p.Reader, p.session, controller.Doors{})
+	p.table = table.New(ui.NewReader("en"), p.hand.Situation(), p.hand)
+	p.Stage = scenetest.NewStageAloud(p.table.Reader, p.table, scenes.Options{}, width, height, 100, &spoken.Lines{To: p.says})
 	p.came = p.press(ebiten.KeyTab)
 	return p
 }

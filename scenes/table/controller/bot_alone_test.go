@@ -60,8 +60,8 @@ func TestTheLiveScoreNamesWhatIsToBeBeaten(t *testing.T) {
 		table.ToBeat = &beat
 		p := &player{t: t, session: session.Begin(before.session.Match(), table, nil)}
 		p.session.OpenCurtain()
-		p.table = controller.Play(p.session, controller.Doors{})
-		p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+		p.table = controller.Play(before.Reader, p.session, controller.Doors{})
+		p.Stage = scenetest.NewStage(before.Reader, p.table, 1280, 800, 100)
 		p.tick()
 		p.click(view.Star)
 		p.tick()

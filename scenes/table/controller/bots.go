@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/session"
@@ -80,7 +79,7 @@ func (p *watching) playBots(t *table.Table, c *scenes.Context) {
 			p.bots.waited = 0
 		}
 		if err != nil {
-			c.Toast(ui.T("bots.stuck", ui.Data{"Reason": err.Error()}), ui.Warned)
+			c.Toast(c.T("bots.stuck", ui.Data{"Reason": err.Error()}), ui.Warned)
 			p.setTurn(func(b *view.BotTurn) { b.Paused = true })
 		}
 	}
@@ -186,33 +185,33 @@ func (p *playing) toldOf(acts []game.Event) string {
 			for i := range acts {
 				if acts[i].Player == player && acts[i].Type == kind {
 					count++
-					what = append(what, nameOfAct(&acts[i]))
+					what = append(what, nameOfAct(p.Reader, &acts[i]))
 				}
 			}
 			if count > 0 {
-				did = append(did, ui.T("bots.away."+string(kind), ui.Data{"Count": count, "What": texts.Commas(countedOnce(what))}))
+				did = append(did, p.T("bots.away."+string(kind), ui.Data{"Count": count, "What": p.Commas(countedOnce(p.Reader, what))}))
 			}
 		}
 		if len(did) > 0 {
-			all = append(all, ui.T("bots.away.of", ui.Data{"Name": seatName(p.session, player), "What": texts.Commas(did)}))
+			all = append(all, p.T("bots.away.of", ui.Data{"Name": seatName(p.Reader, p.session, player), "What": p.Commas(did)}))
 		}
 	}
 	if len(all) == 0 {
 		return ""
 	}
-	return ui.T("bots.away", ui.Data{"What": texts.Dots(all...)})
+	return p.T("bots.away", ui.Data{"What": p.Dots(all...)})
 }
 
 // nameOfAct returns the name of what was built, hired or admitted.
-func nameOfAct(e *game.Event) string {
+func nameOfAct(reader *ui.Reader, e *game.Event) string {
 	if e.Type == game.ComponentBuilt {
-		return view.ComponentName(e.Component.Kind, e.Component.Service)
+		return view.ComponentName(reader, e.Component.Kind, e.Component.Service)
 	}
-	return view.PersonName(e.Kind, e.Level, e.Service).String()
+	return view.PersonName(reader, e.Kind, e.Level, e.Service).String()
 }
 
 // countedOnce keeps the first of equal names, with their number.
-func countedOnce(names []string) (once []string) {
+func countedOnce(reader *ui.Reader, names []string) (once []string) {
 	count := map[string]int{}
 	for _, name := range names {
 		if count[name]++; count[name] == 1 {
@@ -221,7 +220,7 @@ func countedOnce(names []string) (once []string) {
 	}
 	for i, name := range once {
 		if count[name] > 1 {
-			once[i] = ui.T("log.times", ui.Data{"What": name, "Count": count[name]})
+			once[i] = reader.T("log.times", ui.Data{"What": name, "Count": count[name]})
 		}
 	}
 	return once

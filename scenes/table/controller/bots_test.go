@@ -59,8 +59,8 @@ func sitAmongWith(t *testing.T, config game.Config, levels ...bot.Level) *player
 	}
 	s.OpenCurtain()
 	s.Happened()
-	p.table = controller.Play(s, controller.Doors{})
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.table = controller.Play(ui.NewReader("en"), s, controller.Doors{})
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 	p.mouse.MouseInside = true
 	return p
 }
@@ -120,7 +120,7 @@ func TestTheTurnOfABotIsSeen(t *testing.T) {
 	if got := p.written(thing.Numbered(thing.Player, b.Player)); !slices.Contains(got, name) {
 		t.Errorf("the pill of %s says %q", name, got)
 	}
-	if got := p.written(thing.Numbered(thing.OtherClinic, b.Player)); !slices.Contains(got, ui.T("bots.watch")) {
+	if got := p.written(thing.Numbered(thing.OtherClinic, b.Player)); !slices.Contains(got, p.T("bots.watch")) {
 		t.Errorf("its card says %q", got)
 	}
 	if b.Dots != view.AllDots {
@@ -221,7 +221,7 @@ func TestEnterLeadsToOnesOwnTurn(t *testing.T) {
 	p.tick()
 	said := p.table.Look.Away
 	for _, e := range p.session.Match().Told[before:] {
-		if e.Type == game.ComponentBuilt && e.Player == b.Player && !strings.Contains(said, view.ComponentName(e.Component.Kind, e.Component.Service)) {
+		if e.Type == game.ComponentBuilt && e.Player == b.Player && !strings.Contains(said, view.ComponentName(p.Reader, e.Component.Kind, e.Component.Service)) {
 			t.Errorf("it built %+v, and is said to have %q", e.Component, said)
 		}
 	}
@@ -257,7 +257,7 @@ func TestWhatWasInTheRoundBeforeIsNotToldAgain(t *testing.T) {
 func TestALongMoveHasRoom(t *testing.T) {
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}} {
 		p := sitAmong(t, "", bot.Intern)
-		p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
+		p.Stage = scenetest.NewStage(p.table.Reader, p.table, size[0], size[1], 100)
 		p.turnOf(game.DecideMove, 3)
 		if faults := p.Faults("space", "person", "slot", "tile", "wheels"); len(faults) > 0 {
 			t.Errorf("at %v: %s", size, strings.Join(faults, "; "))

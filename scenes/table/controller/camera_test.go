@@ -240,8 +240,8 @@ func (a *asking) Update(c *scenes.Context) {
 // A table that a dialog leads to shows its clinic.
 func TestATableBehindADialogShowsItsClinic(t *testing.T) {
 	p := sit(t, 1)
-	p.table = controller.Play(p.session, controller.Doors{})
-	p.Stage = scenetest.NewStage(&asking{to: p.table}, 1280, 800, 100)
+	p.table = controller.Play(ui.NewReader("en"), p.session, controller.Doors{})
+	p.Stage = scenetest.NewStage(p.table.Reader, &asking{to: p.table}, 1280, 800, 100)
 	p.Wait(2)
 	p.key(ebiten.KeyEnter)
 	p.Wait(5)

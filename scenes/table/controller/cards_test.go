@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -78,8 +79,8 @@ func sitAtParcels(t *testing.T, extensions ...*game.Extension) *player {
 	match.State.Pending = append(match.State.Pending, game.Decision{Kind: "parcel"})
 	s := session.New(match, session.Seats{{Name: "Ada"}}, nil)
 	p := &player{t: t, session: s}
-	p.table = controller.Play(s, controller.Doors{})
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.table = controller.Play(ui.NewReader("en"), s, controller.Doors{})
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 	p.mouse.MouseInside = true
 	p.tick()
 	return p

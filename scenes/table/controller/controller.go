@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/lesson"
 	"clinic/input"
@@ -48,21 +47,21 @@ type Doors struct {
 }
 
 // Play returns a table at which a session is played with mouse, touch, keys or gamepad.
-func Play(s *session.Session, doors Doors) *table.Table {
-	p := New(s, doors)
-	return table.New(p.Situation(), p)
+func Play(reader *ui.Reader, s *session.Session, doors Doors) *table.Table {
+	p := New(reader, s, doors)
+	return table.New(p.Reader, p.Situation(), p)
 }
 
 // PlayOn is Play for a game in which something has just happened that has not been told yet.
-func PlayOn(s *session.Session, doors Doors, happened []session.Happening) *table.Table {
-	p := New(s, doors)
+func PlayOn(reader *ui.Reader, s *session.Session, doors Doors, happened []session.Happening) *table.Table {
+	p := New(reader, s, doors)
 	p.begun, p.happened = true, happened
-	return table.New(p.Situation(), p)
+	return table.New(p.Reader, p.Situation(), p)
 }
 
 // New returns the controller alone, for callers that put it to a table themselves.
-func New(s *session.Session, doors Doors) *Controller {
-	play := &playing{session: s, doors: doors}
+func New(reader *ui.Reader, s *session.Session, doors Doors) *Controller {
+	play := &playing{Reader: reader, session: s, doors: doors}
 	know, ahead, show := &advice{playing: play}, &foresight{playing: play}, &showing{playing: play}
 	carry := &carrying{playing: play, foresight: ahead}
 	focused := &focusing{playing: play, foresight: ahead, carrying: carry}
@@ -70,7 +69,7 @@ func New(s *session.Session, doors Doors) *Controller {
 		playing: play, advice: know, foresight: ahead, carrying: carry, focusing: focused, showing: show,
 		overlays: &overlays{playing: play, carrying: carry, focusing: focused, showing: show},
 		hinting:  &hinting{playing: play, advice: know, foresight: ahead, focusing: focused},
-		watching: &watching{playing: play}, language: texts.Chosen(),
+		watching: &watching{playing: play}, language: ahead.Chosen(),
 	}
 }
 
@@ -119,7 +118,7 @@ func (p *Controller) Update(t *table.Table, c *scenes.Context) {
 func (p *Controller) update(t *table.Table, c *scenes.Context) {
 	p.listen(t, c)
 	for _, err := range p.session.Troubles() {
-		c.Toast(words.NotKept(err), ui.Warned)
+		c.Toast(words.NotKept(c.Reader, err), ui.Warned)
 	}
 	g := c.Gestures
 	p.watch(t, c)
@@ -251,7 +250,7 @@ func (p *Controller) play(t *table.Table, c *scenes.Context) {
 	}
 	switch p.hand.Update(g, piece) {
 	case input.InDoubt:
-		c.Toast(ui.T("table.which_piece"), ui.Refused)
+		c.Toast(c.T("table.which_piece"), ui.Refused)
 	case input.PickedUp:
 		p.take(t, thingAt(t, g.PressX, g.PressY))
 	case input.PutDown:
@@ -313,11 +312,14 @@ func thingAt(t *table.Table, x, y float64) thing.Thing {
 
 // retell renews every text on the table after the language was changed; what is in the hand stays there.
 func (p *Controller) retell(t *table.Table, c *scenes.Context) {
-	if p.language == texts.Chosen() {
+	if p.language == c.Chosen() {
 		return
 	}
-	p.language, p.stale = texts.Chosen(), true
+	p.language, p.stale = c.Chosen(), true
 	p.retellHint(t)
+	if p.telling.story != nil {
+		p.telling.story.Retell()
+	}
 	t.Show(p.Situation())
 	c.Redraw()
 }
@@ -351,15 +353,15 @@ func (p *Controller) Situation() view.Situation {
 	situation := view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told, Asked: s.Asked(), Listed: s.Legal(), Shared: s.Remote(), Watches: s.Onlooker()}
 	for player := range s.State().Players {
 		situation.Seats = append(situation.Seats, view.Seat{
-			Name: seatName(s, player), Color: s.Seats().Color(player),
+			Name: seatName(p.Reader, s, player), Color: s.Seats().Color(player),
 			Portrait: pictures.Portrait(s.Bot(player), s.Seats().Color(player)), Bot: s.Bot(player) != "", Elsewhere: s.Elsewhere(player), Presence: s.Presence(player),
 		})
 	}
 	if !s.Curtain() {
-		situation.NoUndo = s.Sentence(s.MayUndo())
-		situation.NoRedo = s.Sentence(s.MayRedo())
+		situation.NoUndo = s.Sentence(p.Reader, s.MayUndo())
+		situation.NoRedo = s.Sentence(p.Reader, s.MayRedo())
 		if _, bot := s.Thinks(); !bot && !s.Over() { // or else the button leads to the turn or the score sheet
-			situation.NotDone = s.Sentence(s.Check(game.Command{Type: game.Done}).Refusal)
+			situation.NotDone = s.Sentence(p.Reader, s.Check(game.Command{Type: game.Done}).Refusal)
 		}
 	}
 	if p.scores {
@@ -380,11 +382,11 @@ func (p *Controller) Situation() view.Situation {
 	return situation
 }
 
-func seatName(s *session.Session, player int) string {
-	if name := s.Seats().Name(player); name != "" {
+func seatName(reader *ui.Reader, s *session.Session, player int) string {
+	if name := s.Seats().Name(reader, player); name != "" {
 		return name
 	}
-	return ui.T("table.player", ui.Data{"Number": player + 1})
+	return reader.T("table.player", ui.Data{"Number": player + 1})
 }
 
 // click uses a thing that isn't taken into the hand.
@@ -426,7 +428,7 @@ func (p *Controller) redo(c *scenes.Context) {
 	p.letGo()
 	before := telling{}
 	if happened := p.session.Business(); len(happened) > 0 && p.mayTell() { // it has been told already
-		before.story = phases.New(p.session, happened)
+		before.story = phases.New(c.Reader, p.session, happened)
 		before.beat = len(before.story.Beats)
 	}
 	reason := p.session.Redo()
@@ -452,60 +454,60 @@ func (p *showing) Showing() bool { return p.show.playing() }
 // Menu opens the menu of a table, with the doors that it has; in a game of the campaign it says what the medals
 // require.
 func Menu(c *scenes.Context, s *session.Session, doors Doors) {
-	answers := []ui.Answer{{ID: "resume", Text: ui.T("table.resume")}}
+	answers := []ui.Answer{{ID: "resume", Text: c.T("table.resume")}}
 	if doors.Scores != nil {
-		text := ui.T("scores.now")
+		text := c.T("scores.now")
 		if s.Over() {
-			text = ui.T("table.scores")
+			text = c.T("table.scores")
 		}
 		answers = append(answers, ui.Answer{ID: "scores", Text: text, Do: func() { c.Push(doors.Scores()) }})
 	}
 	if s.Remote() && !s.Onlooker() {
-		answers = append(answers, ui.Answer{ID: "say", Text: ui.T("remote.say"), Do: func() { phrases(c, s) }})
+		answers = append(answers, ui.Answer{ID: "say", Text: c.T("remote.say"), Do: func() { phrases(c, s) }})
 	}
 	if doors.Invite != nil && !s.Over() {
-		answers = append(answers, ui.Answer{ID: "invite", Text: ui.T("friends.invite"), Do: func() { c.Push(doors.Invite()) }})
+		answers = append(answers, ui.Answer{ID: "invite", Text: c.T("friends.invite"), Do: func() { c.Push(doors.Invite()) }})
 	}
 	if !s.Over() && !s.Onlooker() {
-		answers = append(answers, ui.Answer{ID: "seats", Text: ui.T("bots.who_plays"), Do: func() { whoPlays(c, s) }})
+		answers = append(answers, ui.Answer{ID: "seats", Text: c.T("bots.who_plays"), Do: func() { whoPlays(c, s) }})
 	}
 	answers = append(answers, lessonAnswers(c, s)...)
 	if doors.SaveAs != nil && s.Whole() {
-		answers = append(answers, ui.Answer{ID: "save_as", Text: ui.T("table.save_as"), Do: func() { c.Push(doors.SaveAs()) }})
+		answers = append(answers, ui.Answer{ID: "save_as", Text: c.T("table.save_as"), Do: func() { c.Push(doors.SaveAs()) }})
 	}
 	if s.Puzzle() == nil && s.Whole() {
-		answers = append(answers, ui.Answer{ID: "share", Text: ui.T("sharing.share"), Do: func() { sharing.Ask(c, s, nil) }})
+		answers = append(answers, ui.Answer{ID: "share", Text: c.T("sharing.share"), Do: func() { sharing.Ask(c, s, nil) }})
 	}
 	if doors.Settings != nil {
-		answers = append(answers, ui.Answer{ID: "settings", Text: ui.T("title.settings"), Do: func() { c.Push(doors.Settings()) }})
+		answers = append(answers, ui.Answer{ID: "settings", Text: c.T("title.settings"), Do: func() { c.Push(doors.Settings()) }})
 	}
 	if c.HasBook() {
-		answers = append(answers, ui.Answer{ID: "rules", Text: ui.T("book.title"), Do: func() {
+		answers = append(answers, ui.Answer{ID: "rules", Text: c.T("book.title"), Do: func() {
 			Menu(c, s, doors) // the menu waits under the book until that is closed
 			c.Consult("")
 		}})
 	}
 	if doors.Numbers != nil {
-		answers = append(answers, ui.Answer{ID: "numbers", Text: ui.T("title.numbers"), Do: func() { c.Push(doors.Numbers()) }})
+		answers = append(answers, ui.Answer{ID: "numbers", Text: c.T("title.numbers"), Do: func() { c.Push(doors.Numbers()) }})
 	}
-	answers = append(answers, ui.Answer{ID: "leave", Text: ui.T("table.leave"), Do: func() {
+	answers = append(answers, ui.Answer{ID: "leave", Text: c.T("table.leave"), Do: func() {
 		s.Leave()
 		c.Home()
 	}})
 	if runtime.GOOS != "js" {
-		answers = append(answers, ui.Answer{ID: "quit", Text: ui.T("title.quit"), Do: c.Quit})
+		answers = append(answers, ui.Answer{ID: "quit", Text: c.T("title.quit"), Do: c.Quit})
 	}
-	title, text := ui.T("table.menu"), ui.T("table.menu_text")
+	title, text := c.T("table.menu"), c.T("table.menu_text")
 	switch {
 	case s.Remote() && doors.Hosts:
-		title, text = ui.T("remote.menu"), ui.T("remote.menu_text_host")
+		title, text = c.T("remote.menu"), c.T("remote.menu_text_host")
 	case s.Remote():
-		title, text = ui.T("remote.menu"), ui.T("remote.menu_text")
+		title, text = c.T("remote.menu"), c.T("remote.menu_text")
 	}
 	if clinic := s.Origin().CampaignClinic(); clinic != nil {
-		title, text = words.Clinic(clinic.ID), words.Medals(clinic)
+		title, text = words.Clinic(c.Reader, clinic.ID), words.Medals(c.Reader, clinic)
 		if playing, medal := s.MedalNow(); playing != nil && !s.Over() {
-			text = words.MedalNow(medal) + "\n" + text
+			text = words.MedalNow(c.Reader, medal) + "\n" + text
 		}
 	}
 	c.Ask(&ui.Dialog{Title: title, Text: text, Answers: answers, EscIsMain: true})

@@ -37,6 +37,7 @@ type player struct {
 // sit starts a game of that many players, plays the setup with the first of everything, and then applies the
 // commands.
 func sit(t *testing.T, players int, commands ...game.Command) *player {
+	reader := ui.NewReader("en")
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	layouts := []string{"white", "yellow", "orange", "red"}
@@ -49,14 +50,14 @@ func sit(t *testing.T, players int, commands ...game.Command) *player {
 	for !s.Deciding(game.DecideAction) {
 		s.OpenCurtain()
 		if v := s.Apply(s.Legal()[0]); !v.Legal() {
-			t.Fatal(s.Sentence(v.Refusal))
+			t.Fatal(s.Sentence(reader, v.Refusal))
 		}
 	}
 	p := &player{t: t, session: s}
 	p.apply(commands...)
 	s.Happened()
-	p.table = controller.Play(s, controller.Doors{})
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.table = controller.Play(ui.NewReader("en"), s, controller.Doors{})
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 	p.mouse.MouseInside = true
 	return p
 }
@@ -65,7 +66,7 @@ func (p *player) apply(commands ...game.Command) {
 	p.t.Helper()
 	for _, command := range commands {
 		if v := p.session.Apply(command); !v.Legal() {
-			p.t.Fatalf("%+v: %s", command, p.session.Sentence(v.Refusal))
+			p.t.Fatalf("%+v: %s", command, p.session.Sentence(p.Reader, v.Refusal))
 		}
 	}
 }
@@ -603,7 +604,7 @@ func TestFingersDragAndTap(t *testing.T) {
 
 // moving shows the same scene with animations.
 func moving(p *player) {
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 	p.ChangeSettings(scenes.DefaultSettings())
 	p.tick()
 }

@@ -4,7 +4,6 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/table"
 	"clinic/scenes/table/view"
-	"clinic/scenes/ui"
 )
 
 // waitBehindCurtain shows nothing but the next player's name until that player opens the curtain (B92).
@@ -13,7 +12,7 @@ func (p *Controller) waitBehindCurtain(t *table.Table, c *scenes.Context) {
 	viewer := p.session.Viewer()
 	if t.Look.Curtain == nil || t.Look.Curtain.Seat != viewer {
 		t.Look = view.Nothing()
-		t.Look.Curtain = &view.Curtain{Name: seatName(p.session, viewer), Seat: viewer, Button: ui.T("table.open_curtain"), Seats: ui.T("bots.who_plays")}
+		t.Look.Curtain = &view.Curtain{Name: seatName(c.Reader, p.session, viewer), Seat: viewer, Button: c.T("table.open_curtain"), Seats: c.T("bots.who_plays")}
 		t.Arrange()
 		c.Redraw()
 		return

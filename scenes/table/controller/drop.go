@@ -3,7 +3,6 @@ package controller
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -125,9 +124,9 @@ func (p *carrying) whereItGoes(held holding) string {
 		}
 	}
 	if !refusal.None() {
-		return s.Sentence(refusal)
+		return s.Sentence(p.Reader, refusal)
 	}
-	return ui.T(where, ui.Data{"What": name})
+	return p.T(where, ui.Data{"What": name})
 }
 
 // nameOf returns the name of what is held, or "" if it has none of its own.
@@ -135,20 +134,20 @@ func (p *playing) nameOf(held holding) string {
 	c := p.session.On(held.board)
 	switch held.kind {
 	case aComponent:
-		return view.ComponentName(held.component, held.service)
+		return view.ComponentName(p.Reader, held.component, held.service)
 	case aPerson:
 		if person := c.Clinic().Person(held.person); person != nil {
-			return words.Person(person.Kind, person.Level).Label()
+			return words.Person(p.Reader, person.Kind, person.Level).Label()
 		}
 	case aHire:
-		return words.Person(held.hire, p.hireLevel(held)).Label()
+		return words.Person(p.Reader, held.hire, p.hireLevel(held)).Label()
 	case aPatient:
 		if row := c.Market().RowAt(held.from); row != nil {
-			return words.Person(c.Rules.KindOf(clinic.Patient), row.Patients[held.from.Space]).Label()
+			return words.Person(p.Reader, c.Rules.KindOf(clinic.Patient), row.Patients[held.from.Space]).Label()
 		}
 	case anOffer:
 		if len(held.picked) > 0 {
-			return panels.OfferName(held.picked[0])
+			return panels.OfferName(p.Reader, held.picked[0])
 		}
 	}
 	return ""
@@ -245,7 +244,7 @@ func (p *carrying) lookAcross(t *table.Table, l *view.Interaction, over thing.Th
 	if !there {
 		return
 	}
-	l.Bubble, l.Tone = p.session.Sentence(target.Verdict.Refusal), ui.Refused
+	l.Bubble, l.Tone = p.session.Sentence(p.Reader, target.Verdict.Refusal), ui.Refused
 	if board, space, onSpace := p.placeOf(over); onSpace {
 		l.On(board).Space[space.Index()].Light = sprites.LitBad
 	}
@@ -293,7 +292,7 @@ func (p *carrying) lookOfComponent(t *table.Table, l *view.Interaction, over thi
 		p.lookAcross(t, l, over)
 	case !there || !onSpace:
 		if !f.Refusal.None() {
-			l.Bubble, l.Tone = s.Sentence(f.Refusal), ui.Refused
+			l.Bubble, l.Tone = s.Sentence(p.Reader, f.Refusal), ui.Refused
 		}
 	case target.Legal():
 		p.try(on, f, target.Command.Component, space, sprites.Preview)
@@ -309,7 +308,7 @@ func (p *carrying) lookOfComponent(t *table.Table, l *view.Interaction, over thi
 		p.foretell(l, &target, does)
 	default:
 		p.try(on, f, target.Command.Component, space, sprites.Forbidden)
-		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
+		l.Bubble, l.Tone = s.Sentence(p.Reader, target.Verdict.Refusal), ui.Refused
 	}
 }
 
@@ -326,15 +325,15 @@ func (p *foresight) startsWork(board game.BoardName, rooms clinic.Spaces, built 
 	data := ui.Data{"Count": others}
 	if others > 0 {
 		module := c.Clinic().At(other)
-		data["What"], data["Floor"] = view.ComponentName(module.Kind, module.Service), int(other.Floor)
+		data["What"], data["Floor"] = view.ComponentName(p.Reader, module.Kind, module.Service), int(other.Floor)
 	}
 	switch {
 	case rooms == 0:
 		return ""
 	case others == 0:
-		return ui.T("table.works_here")
+		return p.T("table.works_here")
 	}
-	return ui.T("table.starts", data)
+	return p.T("table.starts", data)
 }
 
 // try previews the component at a place, or marks why it can't stand there.
@@ -388,7 +387,7 @@ func (p *carrying) lookOfHire(t *table.Table, l *view.Interaction, over thing.Th
 		return
 	}
 	if !target.Legal() {
-		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
+		l.Bubble, l.Tone = s.Sentence(p.Reader, target.Verdict.Refusal), ui.Refused
 		return
 	}
 	l.Targets = append(l.Targets, thing.Of(thing.Clinic))
@@ -398,7 +397,7 @@ func (p *carrying) lookOfHire(t *table.Table, l *view.Interaction, over thing.Th
 		}
 	}
 	if onBoard(over) {
-		p.foretell(l, &target, ui.T("table.hire_here", ui.Data{"Money": target.Price()}))
+		p.foretell(l, &target, p.T("table.hire_here", ui.Data{"Money": target.Price()}))
 	}
 }
 
@@ -422,17 +421,17 @@ func (p *carrying) lookOfPatient(t *table.Table, l *view.Interaction, over thing
 	switch {
 	case !there || over == held.spot:
 	case !target.Legal():
-		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
+		l.Bubble, l.Tone = s.Sentence(p.Reader, target.Verdict.Refusal), ui.Refused
 	case target.Command.Type == game.AdmitOne:
-		does := ui.T("table.admit_here")
+		does := p.T("table.admit_here")
 		if slices.ContainsFunc(s.Foresee(target.Command).Consequences, turnsAway) {
-			does = ui.T("table.for_queue_point")
+			does = p.T("table.for_queue_point")
 		}
 		p.foretell(l, &target, does)
 		if text := t.TileAwaits(target.Command.From.Service); text != "" {
 			l.Bubble, l.Tone = text, ui.Warned
 		} else if service := target.Command.From.Service; !c.Treats(service) {
-			l.Bubble, l.Tone = texts.Sentences(l.Bubble, ui.T("table.nobody_treats", ui.Data{"Service": words.Service(service)})), ui.Warned
+			l.Bubble, l.Tone = p.Sentences(l.Bubble, p.T("table.nobody_treats", ui.Data{"Service": words.Service(p.Reader, service)})), ui.Warned
 		}
 	default:
 		p.foretell(l, &target, p.changesPlaces(target.Command))
@@ -444,18 +443,18 @@ func (p *foresight) changesPlaces(move game.Command) string {
 	m := p.session.On(move.Board).Market()
 	from, onto := m.RowAt(move.From), m.RowAt(move.Onto)
 	other := onto.Patients[move.Onto.Space]
-	data := ui.Data{"Service": words.Service(onto.Service)}
+	data := ui.Data{"Service": words.Service(p.Reader, onto.Service)}
 	kind := p.session.On(move.Board).Rules.KindOf(clinic.Patient)
 	switch {
 	case other == clinic.NoLevel && from.Service == onto.Service:
-		return ui.T("table.queue_here")
+		return p.T("table.queue_here")
 	case other == clinic.NoLevel:
-		return ui.T("table.queue_here_of", data)
+		return p.T("table.queue_here_of", data)
 	}
-	data["Who"] = words.Person(kind, other)
+	data["Who"] = words.Person(p.Reader, kind, other)
 	if from.Service == onto.Service {
-		return ui.T("table.queue_swap", data)
+		return p.T("table.queue_swap", data)
 	}
-	data["Other"] = words.Service(from.Service)
-	return ui.T("table.queue_swap_of", data)
+	data["Other"] = words.Service(p.Reader, from.Service)
+	return p.T("table.queue_swap_of", data)
 }

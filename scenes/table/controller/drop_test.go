@@ -34,7 +34,7 @@ func TestAClickPutsDownAfterAnyTime(t *testing.T) {
 	for name, ticks := range map[string][]int{"60": {1}, "30": {2}, "20": {3}, "10": {6}, "irregular": {1, 5, 2, 9, 1, 1, 30, 3}} {
 		for _, held := range []int{1, 2, 3} { // frames between press and release
 			p := sit(t, 1, choose(game.Build))
-			p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+			p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 			f := &frames{player: p, ticks: ticks}
 			space := clinic.Space{Floor: 1, Y: 1}
 			p.click(thing.ToBuild("supply_room", clinic.NoService))

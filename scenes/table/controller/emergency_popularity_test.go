@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
+	"clinic/scenes/ui"
 )
 
 // E10: popularity is bought in the tray with the department's own money; the savings stay.
@@ -24,8 +25,8 @@ func TestTheDepartmentBuysPopularityInTheTray(t *testing.T) {
 	match.State.Pending = []game.Decision{{Kind: game.DecideAnnexPopularity, Count: match.State.Players[0].Annex.Money / 2}}
 	s := session.New(match, session.Seats{{Name: "Ada"}}, nil)
 	p := &player{t: t, session: s}
-	p.table = controller.Play(s, controller.Doors{})
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.table = controller.Play(ui.NewReader("en"), s, controller.Doors{})
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 	p.mouse.MouseInside = true
 	p.tick()
 	before := p.me()

@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -51,8 +52,8 @@ func sitLater(t *testing.T, config game.Config, goOn func(*game.Match), commands
 	p := &player{t: t, session: s}
 	p.apply(commands...)
 	s.Happened()
-	p.table = controller.Play(s, controller.Doors{})
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.table = controller.Play(ui.NewReader("en"), s, controller.Doors{})
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 	p.mouse.MouseInside = true
 	p.tick()
 	return p

@@ -4,12 +4,14 @@ import (
 	"clinic/scenes/paper"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
 // Reminded returns the lines of the question that Done would ask now.
 func Reminded(s *session.Session) (lines []string) {
-	p := New(s, Doors{})
+	reader := ui.NewReader("en")
+	p := New(reader, s, Doors{})
 	for _, r := range s.Reminders() {
 		lines = append(lines, p.reminder(r))
 	}
@@ -18,7 +20,8 @@ func Reminded(s *session.Session) (lines []string) {
 
 // RemindedBy returns the pictures of those lines.
 func RemindedBy(s *session.Session) (pictures []sprites.ID) {
-	p := New(s, Doors{})
+	reader := ui.NewReader("en")
+	p := New(reader, s, Doors{})
 	for _, r := range s.Reminders() {
 		pictures = append(pictures, p.pictureOf(r))
 	}

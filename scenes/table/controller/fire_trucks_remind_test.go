@@ -50,11 +50,11 @@ func TestADeathAtTheTableNamesTheLostGoal(t *testing.T) {
 	p := burned(t)
 	e := game.Event{Type: game.PatientDied, Kind: "burn_victim", Rule: "C21", Popularity: -5}
 	state, rules := p.session.State().Clone(), p.session.Rules()
-	if got := controller.Mourning(&e, state, rules); !strings.HasSuffix(got, "−5 popularity. Your goal is lost with it: Lose no patient, and cure 18.") {
+	if got := controller.Mourning(p.Reader, &e, state, rules); !strings.HasSuffix(got, "−5 popularity. Your goal is lost with it: Lose no patient, and cure 18.") {
 		t.Errorf("it says %q", got)
 	}
 	state.Players[0].Died = 1
-	if got := controller.Mourning(&e, state, rules); !strings.HasSuffix(got, ": −5 popularity.") {
+	if got := controller.Mourning(p.Reader, &e, state, rules); !strings.HasSuffix(got, ": −5 popularity.") {
 		t.Errorf("the second death says %q", got)
 	}
 }

@@ -3,7 +3,6 @@ package controller
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes/session"
 	"clinic/scenes/table/view"
@@ -60,9 +59,9 @@ func (p *foresight) foretell(l *view.Interaction, target *session.Target, does s
 	for i := range f.Consequences {
 		what := &f.Consequences[i]
 		unexplained += what.Fact.Popularity
-		text := words.Consequence(what)
+		text := words.Consequence(p.Reader, what)
 		if what.Fact.Type == game.PatientDied {
-			text = texts.Sentences(text, words.GoalLost(p.session.State(), p.session.Rules()))
+			text = p.Sentences(text, words.GoalLost(p.Reader, p.session.State(), p.session.Rules()))
 		}
 		if what.Upkeep > 0 || what.Works < 0 || what.AgainCosts > 0 || what.Fact.Popularity < 0 || what.Fact.Type == game.PatientDied {
 			warn(text)
@@ -71,20 +70,20 @@ func (p *foresight) foretell(l *view.Interaction, target *session.Target, does s
 		}
 	}
 	if unexplained > 0 {
-		warn(ui.T("follows.popularity", ui.Data{"Points": unexplained}))
+		warn(p.T("follows.popularity", ui.Data{"Points": unexplained}))
 	}
 	warn(p.parkingFull(f, target.Command.Board))
 	if len(target.Verdict.Warnings) > 0 {
-		warn(p.session.Sentence(target.Verdict.Warnings[0]))
+		warn(p.session.Sentence(p.Reader, target.Verdict.Warnings[0]))
 	} else {
 		warn(p.becomes(target.Command))
 		warn(p.harm(f, target.Command))
 		warn(p.askedAgain(f))
 	}
 	if len(says) > 1 {
-		says[0] = texts.Sentence(does)
+		says[0] = p.Sentence(does)
 	}
-	l.Bubble = texts.Sentences(says...)
+	l.Bubble = p.Sentences(says...)
 }
 
 // parkingFull warns that a build takes the last free parking places, and returns "" if it doesn't (B60).
@@ -96,7 +95,7 @@ func (p *foresight) parkingFull(f *session.Foreseen, board game.BoardName) strin
 	if then.Places() >= now.Places() || then.FreePlaces() > 0 {
 		return ""
 	}
-	return ui.T("follows.places_full", ui.Data{"Before": now.Places(), "Count": then.Places()})
+	return p.T("follows.places_full", ui.Data{"Before": now.Places(), "Count": then.Places()})
 }
 
 // askedAgain says which obligation already met in Move would be open again (X10), and returns "" if the command
@@ -111,8 +110,8 @@ func (p *foresight) askedAgain(f *session.Foreseen) string {
 	now := p.session.Context().Obligations()
 	for _, o := range p.session.Then(f).Obligations() {
 		sentence := "obligation_again." + o.Key
-		if ui.Has(sentence) && slices.ContainsFunc(p.session.Asked(), is(o.Key)) && !slices.ContainsFunc(now, is(o.Key)) {
-			return ui.T(sentence)
+		if p.Has(sentence) && slices.ContainsFunc(p.session.Asked(), is(o.Key)) && !slices.ContainsFunc(now, is(o.Key)) {
+			return p.T(sentence)
 		}
 	}
 	return ""

@@ -33,8 +33,8 @@ func sitChanged(t *testing.T, ids []string, change func(m *game.Match)) *player 
 	change(match)
 	s := session.New(match, session.Seats{{Name: "Ada"}}, nil)
 	p := &player{t: t, session: s}
-	p.table = controller.Play(s, controller.Doors{})
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.table = controller.Play(ui.NewReader("en"), s, controller.Doors{})
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 	p.mouse.MouseInside = true
 	p.tick()
 	return p
@@ -140,7 +140,7 @@ func TestWhatIsLeftStaysInItsPanel(t *testing.T) {
 		owner.Money = 22
 		must(t, m, choose(game.Build))
 	})
-	p.Stage = scenetest.NewStage(p.table, 1024, 640, 100)
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1024, 640, 100)
 	left := thing.Named(thing.ForecastSum, "left")
 	spot, _ := p.table.Spot(left)
 	beside := func() (colors []color.RGBA) {

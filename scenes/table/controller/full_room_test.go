@@ -46,8 +46,8 @@ func TestAFullLaboratorySaysSo(t *testing.T) {
 		doctors = doctors[1:]
 	}
 	p := &player{t: t, session: sample.Session(match)}
-	p.table = controller.Play(p.session, controller.Doors{})
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.table = controller.Play(ui.NewReader("en"), p.session, controller.Doors{})
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 	p.mouse.MouseInside = true
 	p.tick()
 	if tip := p.table.Explain(thing.InSpace(laboratory)); !strings.Contains(tip, "Doctors: 2") {
@@ -81,6 +81,7 @@ func TestAFullLaboratorySaysSo(t *testing.T) {
 
 // B76: where neighboring rooms are too full, the sign of one covers nothing of the other's.
 func TestFullRoomsBesideEachOtherSaySo(t *testing.T) {
+	reader := ui.NewReader("en")
 	match, err := sample.AtMove(1, 4)
 	if err != nil {
 		t.Fatal(err)
@@ -115,7 +116,7 @@ func TestFullRoomsBesideEachOtherSaySo(t *testing.T) {
 		t.Fatalf("only %d rooms are too full", full)
 	}
 	for _, window := range [...]struct{ w, h int }{{1280, 800}, {390, 844}} {
-		stage := scenetest.NewStage(controller.Play(sample.Session(match), controller.Doors{}), window.w, window.h, 100)
+		stage := scenetest.NewStage(reader, controller.Play(reader, sample.Session(match), controller.Doors{}), window.w, window.h, 100)
 		stage.Wait(2)
 		var signs [][4]float64
 		for id, at := range stage.Seen().At {

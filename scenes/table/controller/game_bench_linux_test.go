@@ -53,6 +53,7 @@ func (d *door) Draw(*ui.Canvas)                          {}
 func (d *door) Update(c *scenes.Context)                 { c.Replace(d.to) }
 
 func rounds(b *testing.B, config game.Config) {
+	reader := ui.NewReader("en")
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	rules, err := game.NewRules(config, extensions.All())
@@ -67,10 +68,10 @@ func rounds(b *testing.B, config game.Config) {
 	defer target.Deallocate()
 	for b.Loop() {
 		s := session.New(game.NewMatch(rules, nil), seats, nil)
-		scene := controller.Play(s, controller.Doors{})
+		scene := controller.Play(reader, s, controller.Doors{})
 		settings := scenes.DefaultSettings()
 		settings.BotSpeed = 4
-		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return &door{scene} }}, settings)
+		shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return &door{scene} }}, settings)
 		shell.Resize(1920, 1080, 1)
 		var longest, spent time.Duration
 		frames, long, due, longestTick := 0, 0, 0, 0

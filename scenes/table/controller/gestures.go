@@ -136,6 +136,6 @@ func (p *carrying) doubleTapped(t *table.Table, c *scenes.Context) bool {
 // lost says that what a finger carried is back where it was, because the touch was lost.
 func (p *carrying) lost(c *scenes.Context, g *input.Gestures) {
 	if g.Lost && p.held.kind != nothing {
-		c.Toast(ui.T("table.back_lost"), ui.Refused)
+		c.Toast(c.T("table.back_lost"), ui.Refused)
 	}
 }

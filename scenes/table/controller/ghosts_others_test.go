@@ -15,6 +15,7 @@ import (
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -27,6 +28,7 @@ func sitWith(t *testing.T, players int, seed uint64, ids ...string) *player {
 
 // sitLaid is sitWith with a function that changes the match before the table opens.
 func sitLaid(t *testing.T, players int, seed uint64, goOn func(*game.Match), ids ...string) *player {
+	reader := ui.NewReader("en")
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	layouts := []string{"white", "yellow", "orange", "red"}
@@ -47,8 +49,8 @@ func sitLaid(t *testing.T, players int, seed uint64, goOn func(*game.Match), ids
 	goOn(match)
 	s := session.New(match, seats[:players], nil)
 	s.OpenCurtain()
-	p := &player{t: t, session: s, table: controller.Play(s, controller.Doors{})}
-	p.Stage = scenetest.NewStage(p.table, 1600, 1000, 100)
+	p := &player{t: t, session: s, table: controller.Play(reader, s, controller.Doors{})}
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1600, 1000, 100)
 	p.mouse.MouseInside = true
 	p.tick()
 	return p

@@ -84,7 +84,7 @@ func TestTheTableWaitsForBusinessAndAdmin(t *testing.T) {
 			ID: "p1", Kind: clinic.Patient, Level: clinic.Yellow, Service: clinic.Psychiatry, At: clinic.In(clinic.Space{X: 1, Y: 1}),
 		}}
 	})
-	p.table = controller.Play(p.session, controller.Doors{})
+	p.table = controller.Play(ui.NewReader("en"), p.session, controller.Doors{})
 	moving(p)
 	p.tick()
 	round := p.session.State().Round

@@ -59,9 +59,9 @@ func (p *Controller) goesOn(t *table.Table, c *scenes.Context) bool {
 			p.toggleScore(t, c)
 		}
 		if now != nil {
-			if title, text := p.session.Says(); text != said {
+			if title, text := p.session.Says(c.Reader); text != said {
 				g.said = text
-				c.Say(ui.Sentences(title, text))
+				c.Say(c.Said(title, text))
 			}
 			p.bringIntoSight(t)
 			if c.Gestures.ByKeys {
@@ -147,8 +147,8 @@ func (p *Controller) guideNow() *view.Guide {
 		return p.spotlightNow()
 	}
 	step := now.Now()
-	g := &view.Guide{Step: now.Number(now.Step), Of: now.Number(len(now.Steps) - 1), Back: p.session.MayStepBack(), Longest: p.session.SaysInAll()}
-	g.Title, g.Text = p.session.Says()
+	g := &view.Guide{Step: now.Number(now.Step), Of: now.Number(len(now.Steps) - 1), Back: p.session.MayStepBack(), Longest: p.session.SaysInAll(p.Reader)}
+	g.Title, g.Text = p.session.Says(p.Reader)
 	if deed, next := p.session.NextDeed(); step.Holding != "" && (!next || deed.Type == game.BuildOne) { // once it is built they have done their work
 		g.Letters = step.Spaces
 	}
@@ -156,7 +156,7 @@ func (p *Controller) guideNow() *view.Guide {
 	if step.Page {
 		g.Lit = append(g.Lit, thing.Of(thing.Done))
 	} else if len(step.Deeds) == 0 {
-		if g.Next = ui.T("lesson.next"); now.Step == len(now.Steps)-1 {
+		if g.Next = p.T("lesson.next"); now.Step == len(now.Steps)-1 {
 			g.Next, g.Skip = p.afterLesson(now.Lesson)
 		}
 		g.Lit = append(g.Lit, view.GuideNext)
@@ -197,12 +197,12 @@ var tabOf = map[thing.Kind]panels.Tab{thing.Score: panels.TabOthers, thing.Panel
 // afterLesson returns the buttons at the end of a lesson, the main one first: after a whole game the player plays on,
 // after a short lesson the player returns to the previous screen.
 func (p *playing) afterLesson(l *lesson.Lesson) (main, other string) {
-	playOn := ui.T("lesson.play_on")
+	playOn := p.T("lesson.play_on")
 	switch {
 	case l.Start != nil:
-		return ui.T("lesson.finish"), playOn
+		return p.T("lesson.finish"), playOn
 	case p.doors.NextLesson != nil:
-		return playOn, ui.T("lesson.another")
+		return playOn, p.T("lesson.another")
 	}
 	return playOn, ""
 }
@@ -487,9 +487,9 @@ func (p *playing) skipStep(c *scenes.Context) {
 func lessonAnswers(c *scenes.Context, s *session.Session) []ui.Answer {
 	switch {
 	case s.Guided() != nil:
-		return []ui.Answer{{ID: "lesson", Text: ui.T("lesson.skip"), Do: func() { lessons.AskToLeave(c, s) }}}
+		return []ui.Answer{{ID: "lesson", Text: c.T("lesson.skip"), Do: func() { lessons.AskToLeave(c, s) }}}
 	case s.MayResumeLesson():
-		return []ui.Answer{{ID: "lesson", Text: ui.T("lesson.resume"), Do: s.ResumeLesson}}
+		return []ui.Answer{{ID: "lesson", Text: c.T("lesson.resume"), Do: s.ResumeLesson}}
 	}
 	return nil
 }

@@ -3,7 +3,6 @@ package controller
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
@@ -144,19 +143,19 @@ func (p *hinting) showHint(t *table.Table, c *scenes.Context) {
 			p.focusOn(spot)
 		}
 	}
-	p.advised = advised{p.session.Version(), texts.Sentence(shown.Title)}
+	p.advised = advised{p.session.Version(), c.Sentence(shown.Title)}
 	c.Sound(sounds.Hint())
-	c.Say(ui.Sentences(shown.Title, shown.Text))
+	c.Say(c.Said(shown.Title, shown.Text))
 	c.Redraw()
 }
 
 // sayHint returns what is shown of a hint.
 func (p *advice) sayHint(t *table.Table, found *session.Hint) *view.Hint {
-	shown := &view.Hint{Title: p.deed(t, &found.Command), Text: p.whyHint(t, found), Do: ui.T("hint.do_it"), Picture: p.pictureOfDeed(t, &found.Command)}
+	shown := &view.Hint{Title: p.deed(t, &found.Command), Text: p.whyHint(t, found), Do: p.T("hint.do_it"), Picture: p.pictureOfDeed(t, &found.Command)}
 	shown.From, shown.To, shown.Held = p.pathOfAny(t, found.Command)
 	shown.Why = !found.Known || len(p.whyLines(found)) > 0
 	if found.Known {
-		shown.Chips, shown.Of = p.chips(&found.Before, &found.After), ui.T(p.chipsOf(found))
+		shown.Chips, shown.Of = p.chips(&found.Before, &found.After), p.T(p.chipsOf(found))
 	}
 	return shown
 }
@@ -183,7 +182,7 @@ func (p *hinting) retellHint(t *table.Table) {
 		p.hint.shown.AllFloors = all
 	case p.hint.found != nil:
 		p.hint.shown = p.sayHint(t, p.hint.found)
-		p.advised.deed = texts.Sentence(p.hint.shown.Title)
+		p.advised.deed = p.Sentence(p.hint.shown.Title)
 	default:
 		p.advised = advised{}
 	}
@@ -233,7 +232,7 @@ func (p *advice) deed(t *table.Table, command *game.Command) string {
 	text := p.deedAlone(t, command)
 	cost := p.session.Check(*command).Cost
 	if dollars := cost.Money + cost.AnnexMoney; dollars > 0 {
-		return ui.T("hint.for_dollars", ui.Data{"What": text, "Money": dollars})
+		return p.T("hint.for_dollars", ui.Data{"What": text, "Money": dollars})
 	}
 	return text
 }
@@ -241,7 +240,7 @@ func (p *advice) deed(t *table.Table, command *game.Command) string {
 // deedAlone describes a command in a few words, without its cost.
 func (p *advice) deedAlone(t *table.Table, command *game.Command) string {
 	if offer := p.offerOf(t, command); offer != nil {
-		return panels.OfferName(offer.Path[0])
+		return panels.OfferName(p.Reader, offer.Path[0])
 	}
 	return p.deedIn(p.session.On(command.Board), command)
 }
@@ -251,61 +250,61 @@ func (p *advice) deedIn(c game.Context, command *game.Command) string {
 	data := ui.Data{"Count": command.Points}
 	switch command.Type {
 	case game.ChooseAction:
-		data["Action"] = ui.T("action." + string(command.Action))
+		data["Action"] = p.T("action." + string(command.Action))
 	case game.BuildOne:
-		data["What"], data["Where"] = words.Thing(string(command.Component.Kind)), ui.T("table.floor", ui.Data{"Number": int(command.Component.Space.Floor)})
+		data["What"], data["Where"] = words.Thing(p.Reader, string(command.Component.Kind)), p.T("table.floor", ui.Data{"Number": int(command.Component.Space.Floor)})
 		if command.Component.Service != clinic.NoService {
-			data["Service"] = words.Service(command.Component.Service)
-			return ui.T("hint.do.build_hub", data)
+			data["Service"] = words.Service(p.Reader, command.Component.Service)
+			return p.T("hint.do.build_hub", data)
 		}
 	case game.HireOne:
 		level := clinic.NoLevel
 		if c.Rules.As(command.Kind) == clinic.Doctor && command.Slot < len(c.Market().Residency) {
 			level = c.Market().Residency[command.Slot]
 		}
-		data["Who"] = words.Person(command.Kind, level)
+		data["Who"] = words.Person(p.Reader, command.Kind, level)
 	case game.AdmitOne, game.QueueOne:
 		row := c.Market().RowAt(command.From)
 		if row == nil {
 			break
 		}
-		data["Who"] = words.Person(c.Rules.KindOf(clinic.Patient), row.Patients[command.From.Space])
+		data["Who"] = words.Person(p.Reader, c.Rules.KindOf(clinic.Patient), row.Patients[command.From.Space])
 	case game.MoveOne:
 		person := c.Clinic().Person(command.Person)
 		if person == nil {
 			break
 		}
-		data["Who"] = words.Person(person.Kind, person.Level)
+		data["Who"] = words.Person(p.Reader, person.Kind, person.Level)
 		if command.To.Area != clinic.Inside {
-			return ui.T("hint.do.move_back", data)
+			return p.T("hint.do.move_back", data)
 		}
-		data["What"] = words.Thing(string(c.Clinic().At(command.To.Space).Kind))
+		data["What"] = words.Thing(p.Reader, string(c.Clinic().At(command.To.Space).Kind))
 	case game.Treat:
 		if person := c.Clinic().Person(command.Person); person != nil {
-			data["Who"] = words.Person(person.Kind, person.Level)
+			data["Who"] = words.Person(p.Reader, person.Kind, person.Level)
 		}
 		switch {
 		case command.Skip:
-			return ui.T("hint.do.leave", data)
+			return p.T("hint.do.leave", data)
 		case len(command.Doctors) > 0:
 			doctor := c.Clinic().Person(command.Doctors[0])
-			data["Doctor"] = words.Person(doctor.Kind, doctor.Level)
-			return ui.T("hint.do.treat_by", data)
+			data["Doctor"] = words.Person(p.Reader, doctor.Kind, doctor.Level)
+			return p.T("hint.do.treat_by", data)
 		}
 	case game.TakeBonus:
-		data["What"] = ui.T("bonus."+command.Choice, ui.Data{"Money": c.Number(game.BonusMoney)})
+		data["What"] = p.T("bonus."+command.Choice, ui.Data{"Money": c.Number(game.BonusMoney)})
 	case game.ChooseGoal:
 		if command.Choice == game.DrawGoal {
-			return ui.T("tray.draw_goal")
+			return p.T("tray.draw_goal")
 		}
-		data["What"] = words.Goal(command.Choice, p.session.Rules())
+		data["What"] = words.Goal(p.Reader, command.Choice, p.session.Rules())
 	case game.BuyPopularity:
 	case game.Done:
-		return ui.T("hint.do.done")
+		return p.T("hint.do.done")
 	default:
-		return ui.T("hint.do.other")
+		return p.T("hint.do.other")
 	}
-	return ui.T("hint.do."+string(command.Type), data)
+	return p.T("hint.do."+string(command.Type), data)
 }
 
 // offerOf returns the extension's offer behind a command, nil for commands of the base game.
@@ -365,13 +364,13 @@ func (p *advice) pictureOfDeed(t *table.Table, command *game.Command) sprites.ID
 // chips returns what a deed is worth in this round: money, popularity and time, each if it makes a difference.
 func (p *advice) chips(before, after *session.Ending) (list []view.Chip) {
 	if money := after.Coming.Money - before.Coming.Money; money != 0 {
-		list = append(list, view.Chip{Sign: pictures.Money, Text: ui.T("hint.net", ui.Data{"Money": words.SignedDollars(money)}), Bad: money < 0})
+		list = append(list, view.Chip{Sign: pictures.Money, Text: p.T("hint.net", ui.Data{"Money": words.SignedDollars(p.Reader, money)}), Bad: money < 0})
 	}
 	if points := after.Coming.Popularity - before.Coming.Popularity; points != 0 {
-		list = append(list, view.Chip{Sign: pictures.Popularity, Text: words.Signed(points), Bad: points < 0})
+		list = append(list, view.Chip{Sign: pictures.Popularity, Text: words.Signed(p.Reader, points), Bad: points < 0})
 	}
 	if time := after.Time - before.Time; time != 0 {
-		list = append(list, view.Chip{Sign: pictures.Time, Text: words.Signed(time)})
+		list = append(list, view.Chip{Sign: pictures.Time, Text: words.Signed(p.Reader, time)})
 	}
 	return list
 }

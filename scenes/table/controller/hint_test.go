@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/clinic"
@@ -44,7 +43,7 @@ func (p *player) wantsPlayed(by string, version int) {
 		return
 	}
 	if reason := p.session.MayUndo(); !reason.None() {
-		p.t.Errorf("%s can't be taken back: %s", by, p.session.Sentence(reason))
+		p.t.Errorf("%s can't be taken back: %s", by, p.session.Sentence(p.Reader, reason))
 	}
 	if p.table.Look.Hint != nil {
 		p.t.Errorf("after %s the hint stays", by)
@@ -76,7 +75,7 @@ func TestAHintIsFollowedWithTheMouse(t *testing.T) {
 	p.tick()
 	p.wantsPlayed("a click", before)
 	if reason := p.session.Undo(); !reason.None() || p.session.Table().Aids.Hints != 1 {
-		t.Errorf("undo says %q, and noted are %+v", p.session.Sentence(reason), p.session.Table().Aids)
+		t.Errorf("undo says %q, and noted are %+v", p.session.Sentence(p.Reader, reason), p.session.Table().Aids)
 	}
 }
 
@@ -149,15 +148,15 @@ func TestWhyAHint(t *testing.T) {
 		before, after int
 		say           func(int) string
 	}{
-		{"hint.money_after", found.Before.Coming.Money, found.After.Coming.Money, words.Dollars},
-		{"hint.popularity_after", found.Before.Coming.Popularity, found.After.Coming.Popularity, texts.Number},
-		{"hint.time_after", found.Before.Time, found.After.Time, texts.Number},
+		{"hint.money_after", found.Before.Coming.Money, found.After.Coming.Money, p.Dollars},
+		{"hint.popularity_after", found.Before.Coming.Popularity, found.After.Coming.Popularity, p.Number},
+		{"hint.time_after", found.Before.Time, found.After.Time, p.Number},
 	} {
 		if row.before != row.after {
 			differs++
 		}
-		if listed := strings.Contains(said, ui.T(row.id)); listed != (row.before != row.after) || listed && !strings.Contains(said, texts.Arrows(row.say(row.before), row.say(row.after))) {
-			t.Errorf("from %d to %d, and %q is listed: %v in %q", row.before, row.after, ui.T(row.id), listed, said)
+		if listed := strings.Contains(said, p.T(row.id)); listed != (row.before != row.after) || listed && !strings.Contains(said, p.Arrows(row.say(row.before), row.say(row.after))) {
+			t.Errorf("from %d to %d, and %q is listed: %v in %q", row.before, row.after, p.T(row.id), listed, said)
 		}
 	}
 	if differs == 0 {
@@ -201,7 +200,7 @@ func TestWhyAWalkSaysWhatItPays(t *testing.T) {
 	}
 	p.click(view.HintWhy)
 	said := p.allSaid()
-	pays := texts.Arrows(words.Dollars(found.Before.Income()), words.Dollars(found.After.Income()))
+	pays := p.Arrows(p.Dollars(found.Before.Income()), p.Dollars(found.After.Income()))
 	for _, want := range [...]string{shown.Title, pays} {
 		if !strings.Contains(said, want) {
 			t.Errorf("Why? does not say %q, but %s", want, said)
@@ -250,23 +249,23 @@ func TestEveryHintHasAReason(t *testing.T) {
 				t.Errorf("round %d, %s: %q has no reason", p.session.State().Round, p.session.Decision().Kind, h.Title)
 			}
 			if rounds := p.session.Context().RoundsAhead() - 1; found.Loses && rounds > 0 {
-				if !strings.Contains(h.Text, ui.T("hint.later", ui.Data{"Count": rounds})) {
+				if !strings.Contains(h.Text, p.T("hint.later", ui.Data{"Count": rounds})) {
 					t.Errorf("%q has the round end worse, and says %q", h.Title, h.Text)
 				}
 			}
 			if len(h.Chips) > 0 && h.Of == "" {
 				t.Errorf("%q does not say what its numbers count", h.Title)
 			}
-			if left := p.session.Rules().Numbers[game.ActionSteps] - p.session.Rules().StepOf(p.session.State()).Number; found.Loses && left > 0 && h.Of != ui.T("hint.chips_alone") {
+			if left := p.session.Rules().Numbers[game.ActionSteps] - p.session.Rules().StepOf(p.session.State()).Number; found.Loses && left > 0 && h.Of != p.T("hint.chips_alone") {
 				t.Errorf("%q has the round end worse before %d more actions, and its numbers count %q", h.Title, left, h.Of)
 			}
 			p.wantsOwnRooms(h, found)
 			p.wantsMoreBehindWhy(h, found)
-			if found.Command.Type == game.Done && len(p.session.Legal()) == 1 && h.Text != ui.T("hint.nothing_left") {
+			if found.Command.Type == game.Done && len(p.session.Legal()) == 1 && h.Text != p.T("hint.nothing_left") {
 				t.Errorf("nothing else is possible, and the hint says %q", h.Text)
 			}
 			if v := p.session.FollowHint(); !v.Legal() {
-				t.Fatalf("%q is refused: %s", h.Title, p.session.Sentence(v.Refusal))
+				t.Fatalf("%q is refused: %s", h.Title, p.session.Sentence(p.Reader, v.Refusal))
 			}
 			p.session.Happened()
 			p.tick()
@@ -291,11 +290,11 @@ func (p *player) wantsOwnRooms(h *view.Hint, found *session.Hint) {
 	then, planned := rooms(found.Then)
 	for room := range (planned &^ alone).All() {
 		data := ui.Data{
-			"Room": words.Thing(string(then.Clinic().At(room).Kind)), "Where": ui.T("table.floor", ui.Data{"Number": int(room.Floor)}),
+			"Room": words.Thing(p.Reader, string(then.Clinic().At(room).Kind)), "Where": p.T("table.floor", ui.Data{"Number": int(room.Floor)}),
 			"Count": then.Number(game.ScoreRoom) + int(room.Floor),
 		}
 		for _, id := range [...]string{"hint.works", "hint.works_new"} {
-			if strings.Contains(h.Text, ui.T(id, data)) {
+			if strings.Contains(h.Text, p.T(id, data)) {
 				p.t.Errorf("%q says of its own deed what is planned after it: %q", h.Title, h.Text)
 			}
 		}
@@ -328,7 +327,7 @@ func TestAHintSaysWhichRoomComesLater(t *testing.T) {
 			p.click(view.HintAsk)
 			h, found := p.hinted(), p.session.ThinkOfHint(0)
 			p.wantsOwnRooms(h, found)
-			if later, _, _ := strings.Cut(ui.T("hint.works_later", ui.Data{"Room": words.Thing("treatment_room"), "Where": "|", "Count": 2}), " get "); strings.Contains(h.Text, later) {
+			if later, _, _ := strings.Cut(p.T("hint.works_later", ui.Data{"Room": words.Thing(p.Reader, "treatment_room"), "Where": "|", "Count": 2}), " get "); strings.Contains(h.Text, later) {
 				said++
 			}
 			p.session.FollowHint()
@@ -358,9 +357,9 @@ func TestAHintTellsOfWhatItLeavesAside(t *testing.T) {
 			if found.Loses && p.session.Deciding(game.DecideAction) && next != nil && next.Command.Type != "" &&
 				!slices.ContainsFunc(does, func(c game.Command) bool { return c.Type == next.Command.Type }) {
 				step := p.session.Rules().StepOf(p.session.State())
-				want := ui.T("hint.rather", ui.Data{"What": "|"})
+				want := p.T("hint.rather", ui.Data{"What": "|"})
 				if left := p.session.Rules().Numbers[game.ActionSteps] - step.Number; left > 0 {
-					want = ui.T("hint.actions_left", ui.Data{"What": "|", "Count": left})
+					want = p.T("hint.actions_left", ui.Data{"What": "|", "Count": left})
 				}
 				if want, _, _ = strings.Cut(want, "|"); !strings.Contains(h.Text, want) {
 					t.Errorf("seed %d, %s: %q leaves %+v aside, and says %q", seed, step.Key, h.Title, next.Command, h.Text)
@@ -368,7 +367,7 @@ func TestAHintTellsOfWhatItLeavesAside(t *testing.T) {
 				told[want]++
 			}
 			if v := p.session.FollowHint(); !v.Legal() {
-				t.Fatalf("%q is refused: %s", h.Title, p.session.Sentence(v.Refusal))
+				t.Fatalf("%q is refused: %s", h.Title, p.session.Sentence(p.Reader, v.Refusal))
 			}
 			p.session.Happened()
 			p.tick()
@@ -384,11 +383,11 @@ func TestAHintEndsWithWhatIsDone(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.tick()
 	p.click(view.HintAsk)
-	if said := p.table.Explain(thing.Of(thing.Next)); said != ui.T("hint.thinks") {
+	if said := p.table.Explain(thing.Of(thing.Next)); said != p.T("hint.thinks") {
 		t.Errorf("while it is thought about the line says %q", said)
 	}
 	p.hinted()
-	if said := p.table.Explain(thing.Of(thing.Next)); said == ui.T("hint.thinks") {
+	if said := p.table.Explain(thing.Of(thing.Next)); said == p.T("hint.thinks") {
 		t.Error("it is found, and the line says that it is thought about")
 	}
 	p.drag(thing.ToBuild("treatment_room", clinic.NoService), thing.InSpace(clinic.Space{}))
@@ -414,8 +413,8 @@ func unset(t *testing.T, config game.Config) *player {
 		t.Fatal(err)
 	}
 	p := &player{t: t, session: session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ada"}}, nil)}
-	p.table = controller.Play(p.session, controller.Doors{})
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.table = controller.Play(ui.NewReader("en"), p.session, controller.Doors{})
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 	p.mouse.MouseInside = true
 	return p
 }

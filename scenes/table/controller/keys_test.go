@@ -10,7 +10,6 @@ import (
 	"clinic/scenes/paper"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
-	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -205,7 +204,7 @@ func TestKeysAreShownToThoseWhoHaveThem(t *testing.T) {
 	if p.tick(); p.table.Look.Caps != view.NoCaps {
 		t.Error("a finger is shown keys")
 	}
-	if ui.KeyOf(input.Done, false) != "D" {
+	if p.KeyOf(input.Done, false) != "D" {
 		t.Error("Done has another letter than the tests know")
 	}
 }

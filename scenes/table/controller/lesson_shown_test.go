@@ -19,6 +19,7 @@ import (
 // In the first lesson on a phone, the name of the ground floor covers nobody who waits outside, and no note covers
 // what the lesson points at.
 func TestNothingCoversTheLessonOnAPhone(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [][2]int{{390, 844}, {360, 740}, {844, 390}} {
 		m, err := lesson.First.Begin(lesson.First.Config.Seed, extensions.All())
 		if err != nil {
@@ -26,8 +27,8 @@ func TestNothingCoversTheLessonOnAPhone(t *testing.T) {
 		}
 		s := session.New(m, session.Seats{{Given: session.GivenPlayer}}, nil)
 		s.Teach(lesson.First)
-		table := controller.Play(s, controller.Doors{})
-		stage := scenetest.NewStage(table, size[0], size[1], 100)
+		table := controller.Play(reader, s, controller.Doors{})
+		stage := scenetest.NewStage(table.Reader, table, size[0], size[1], 100)
 		noted := 0
 		for step := 1; step < 16; step++ {
 			stage.Wait(100)
@@ -71,14 +72,15 @@ func TestNothingCoversTheLessonOnAPhone(t *testing.T) {
 // The letters disappear once the room they were about stands, and a solo player is told in Business how many lines
 // bring money.
 func TestTheLessonSaysWhatIsOver(t *testing.T) {
+	reader := ui.NewReader("en")
 	m, err := lesson.First.Begin(lesson.First.Config.Seed, extensions.All())
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := session.New(m, session.Seats{{Given: session.GivenPlayer}}, nil)
 	s.Teach(lesson.First)
-	table := controller.Play(s, controller.Doors{})
-	stage := scenetest.NewStage(table, 1280, 800, 100)
+	table := controller.Play(reader, s, controller.Doors{})
+	stage := scenetest.NewStage(table.Reader, table, 1280, 800, 100)
 	rooms := 0
 	for s.Guided() != nil {
 		step := s.Guided().Now()
@@ -96,7 +98,7 @@ func TestTheLessonSaysWhatIsOver(t *testing.T) {
 			if len(f.Untreated) == 0 {
 				want = "Every line brings money"
 			}
-			if _, says := s.Says(); !strings.Contains(says, want) {
+			if _, says := s.Says(stage.Reader); !strings.Contains(says, want) {
 				t.Errorf("Business says %q, without %q", says, want)
 			}
 			break

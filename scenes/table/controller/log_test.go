@@ -93,7 +93,7 @@ func TestTheLogTellsOfQueuesAndServices(t *testing.T) {
 		}
 	}
 	state.Players[0].Turn.Queue = 3
-	name := words.Service(service).String()
+	name := words.Service(p.Reader, service).String()
 	p.apply(game.Command{Type: game.AdmitOne, From: front(service)}, game.Command{Type: game.AdmitOne, From: front(service)})
 	p.tick()
 	p.tick()
@@ -112,8 +112,8 @@ func TestTheLogTellsOfQueuesAndServices(t *testing.T) {
 	p.tick()
 	p.tick()
 	e := &p.session.Match().Told[before]
-	want := words.Person(clinic.Patient, e.Level).String() + " (" + words.Service(e.Service).String() + ")"
-	if e.Type != game.PatientsSwapped || !strings.Contains(said(), "1 queue point") || !strings.Contains(said(), want) || !strings.Contains(said(), words.Service(e.Second).String()) {
+	want := words.Person(p.Reader, clinic.Patient, e.Level).String() + " (" + words.Service(p.Reader, e.Service).String() + ")"
+	if e.Type != game.PatientsSwapped || !strings.Contains(said(), "1 queue point") || !strings.Contains(said(), want) || !strings.Contains(said(), words.Service(p.Reader, e.Second).String()) {
 		t.Errorf("after %+v the log says %q", e, said())
 	}
 }

@@ -17,7 +17,7 @@ func TestTheWayBackFromAnotherClinic(t *testing.T) {
 	p := sit(t, 2)
 	p.click(thing.Numbered(thing.OtherClinic, 1))
 	p.tick()
-	back := ui.T("table.looking_back", ui.Data{"Name": "Ben"})
+	back := p.T("table.looking_back", ui.Data{"Name": "Ben"})
 	if said := p.allSaid(); !strings.Contains(said, back) {
 		t.Errorf("it does not say %q: %s", back, said)
 	}

@@ -66,7 +66,7 @@ func swipeToTheEnd(t *testing.T, stage *scenetest.Stage, on *table.Table, size [
 func TestTheColumnOfBuildStopsAtWholeCards(t *testing.T) {
 	for _, size := range lying {
 		p := sit(t, 1, choose(game.Build))
-		p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
+		p.Stage = scenetest.NewStage(p.table.Reader, p.table, size[0], size[1], 100)
 		p.Wait(60)
 		swipeToTheEnd(t, p.Stage, p.table, size, thing.Component, 4) // two rooms, and the hubs of two services
 	}
@@ -74,6 +74,7 @@ func TestTheColumnOfBuildStopsAtWholeCards(t *testing.T) {
 
 // On a phone held sideways each goal can be read whole (B88), and no arrow lies on one.
 func TestGoalsStopAtWholeCards(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range lying {
 		rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
 		if err != nil {
@@ -86,8 +87,8 @@ func TestGoalsStopAtWholeCards(t *testing.T) {
 			}
 		}
 		s.Happened()
-		on := controller.Play(s, controller.Doors{})
-		stage := scenetest.NewStage(on, size[0], size[1], 100)
+		on := controller.Play(reader, s, controller.Doors{})
+		stage := scenetest.NewStage(on.Reader, on, size[0], size[1], 100)
 		stage.Wait(60)
 		swipeToTheEnd(t, stage, on, size, thing.Goal, 2)
 	}
@@ -97,7 +98,7 @@ func TestGoalsStopAtWholeCards(t *testing.T) {
 func TestAllActionsAreSeenLying(t *testing.T) {
 	for _, size := range lying {
 		p := sit(t, 1)
-		p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
+		p.Stage = scenetest.NewStage(p.table.Reader, p.table, size[0], size[1], 100)
 		p.Wait(60)
 		if seen := wholeThings(t, p.table, size, thing.Action); len(seen) != 3 {
 			t.Errorf("%v: %d actions are seen", size, len(seen))

@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // campaignGame returns a game of the campaign's first clinic, with that score.
@@ -32,6 +33,7 @@ func campaignGame(t *testing.T, score int) *session.Session {
 // requires; a click on it tells of all of them. In small windows it lies on the button of the menu, which does the
 // same. Other games have none.
 func TestTheRibbonShowsTheMedalOfTheCampaign(t *testing.T) {
+	reader := ui.NewReader("en")
 	asks := session.Clinics()[0].Medals
 	for score, want := range map[int][]string{
 		asks[0][0].Least - 1: {"no medal", "For bronze: "}, asks[0][0].Least: {"bronze medal", "For silver: "}, asks[1][0].Least: {"silver medal", "For gold: "},
@@ -42,10 +44,10 @@ func TestTheRibbonShowsTheMedalOfTheCampaign(t *testing.T) {
 			button        string
 			what          thing.Thing
 		}{{1280, 800, "button/medal", thing.Of(thing.Medal)}, {390, 844, "button/menu", thing.Of(thing.Menu)}} {
-			scene := controller.Play(s, controller.Doors{})
-			stage := scenetest.NewStage(scene, at.width, at.height, 100)
+			scene := controller.Play(reader, s, controller.Doors{})
+			stage := scenetest.NewStage(scene.Reader, scene, at.width, at.height, 100)
 			stage.Wait(2)
-			layout := panels.Layout{Slots: arrangement.Of(float64(at.width), float64(at.height), 100).Slots()}
+			layout := panels.Layout{Reader: stage.Reader, Slots: arrangement.Of(float64(at.width), float64(at.height), 100).Slots()}
 			tips := panels.Tips{Made: panels.Made{Shown: &scene.Shown, Layout: &layout}}
 			tip := strings.Join(tips.Lines(at.what), "\n")
 			for _, part := range want {
@@ -61,7 +63,7 @@ func TestTheRibbonShowsTheMedalOfTheCampaign(t *testing.T) {
 			stage.Clear()
 		}
 	}
-	stage := scenetest.NewStage(controller.Play(sit(t, 1).session, controller.Doors{}), 1280, 800, 100)
+	stage := scenetest.NewStage(reader, controller.Play(reader, sit(t, 1).session, controller.Doors{}), 1280, 800, 100)
 	defer stage.Clear()
 	stage.Wait(2)
 	if _, shown := stage.Seen().At["button/medal"]; shown {

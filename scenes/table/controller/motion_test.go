@@ -19,24 +19,28 @@ var deeds = map[string]struct {
 	do   func(t *testing.T, begin func(p *player)) *player
 }{
 	"a room rises": {18, func(t *testing.T, begin func(p *player)) *player {
+
 		p := sit(t, 1, choose(game.Build))
 		begin(p)
 		p.drag(thing.ToBuild("treatment_room", clinic.NoService), thing.InSpace(clinic.Space{}))
 		return p
 	}},
 	"a hire drives up": {36, func(t *testing.T, begin func(p *player)) *player {
+
 		p := sit(t, 1, choose(game.Hire))
 		begin(p)
 		p.drag(thing.Numbered(thing.Residency, 0), thing.InSpace(clinic.Space{}))
 		return p
 	}},
 	"who is admitted drives up": {36, func(t *testing.T, begin func(p *player)) *player {
+
 		p := sit(t, 1, choose(game.Admit))
 		begin(p)
 		p.drag(thing.InRow(front(clinic.Psychiatry)), thing.InSpace(clinic.Space{X: 3, Y: 2}))
 		return p
 	}},
 	"somebody walks": {120, func(t *testing.T, begin func(p *player)) *player {
+
 		p := sit(t, 1, toMove()...)
 		begin(p)
 		p.drag(thing.Somebody("d1"), thing.InSpace(clinic.Space{X: 1, Y: 1}))

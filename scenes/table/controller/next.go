@@ -52,7 +52,7 @@ func (p *carrying) couldBe(t *table.Table, over thing.Thing) bool {
 // refuseHeld says why what was in the hand can't go there and, if part of the choices had been made, what is still to
 // be chosen.
 func (p *carrying) refuseHeld(c *scenes.Context, held holding, reason rule.Reason) {
-	text := p.session.Sentence(reason)
+	text := p.session.Sentence(c.Reader, reason)
 	if held.next != nil {
 		text += " " + p.whereItGoes(held)
 	}

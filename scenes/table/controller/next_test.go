@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/scenetest"
@@ -30,7 +29,7 @@ func (p *player) whatNext() string {
 // gives no orders besides the step, which a hint could contradict.
 func TestWhatNextSaysWhatCouldBe(t *testing.T) {
 	p := sit(t, 1)
-	if says := p.whatNext(); !strings.HasPrefix(says, ui.T("next.action")) {
+	if says := p.whatNext(); !strings.HasPrefix(says, p.T("next.action")) {
 		t.Errorf("where an action is to be chosen it says %q", says)
 	}
 	if next := p.session.Next(); next == nil || next.Command.Type != game.AdmitOne {
@@ -46,7 +45,7 @@ func TestWhatNextSaysWhatCouldBe(t *testing.T) {
 		t.Errorf("by it Business pays %d in place of %d", income, next.Before.Income())
 	}
 	who := p.me().Clinic.Person(next.Command.Person)
-	if !strings.HasPrefix(says, ui.T("next.move")) || !strings.Contains(says, words.Person(who.Kind, who.Level).String()) {
+	if !strings.HasPrefix(says, p.T("next.move")) || !strings.Contains(says, words.Person(p.Reader, who.Kind, who.Level).String()) {
 		t.Errorf("in Move it says %q, and does not name the %s", says, who.Kind)
 	}
 	p.apply(next.Command)
@@ -70,14 +69,14 @@ func TestWhatNextTriesBuilds(t *testing.T) {
 		state.Step--
 	}
 	p.session = session.New(game.NewMatch(p.session.Rules(), state), p.session.Seats(), nil)
-	p.table = controller.Play(p.session, controller.Doors{})
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.table = controller.Play(ui.NewReader("en"), p.session, controller.Doors{})
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 	says := p.whatNext()
 	next := p.session.Next()
 	if next == nil || next.Command.Type != game.BuildOne || next.After.Income() <= next.Before.Income() {
 		t.Fatalf("the best deed is %+v, and it says %q", next, says)
 	}
-	if what := words.Thing(string(next.Command.Component.Kind)).String(); !strings.Contains(strings.ToLower(says), what) {
+	if what := words.Thing(p.Reader, string(next.Command.Component.Kind)).String(); !strings.Contains(strings.ToLower(says), what) {
 		t.Errorf("it says %q, and does not name the %s", says, what)
 	}
 }
@@ -123,7 +122,7 @@ func TestWhatNextSaysWhatAHintSays(t *testing.T) {
 	p := sit(t, 1)
 	p.tick()
 	p.click(view.HintAsk)
-	want := texts.Sentence(p.hinted().Title)
+	want := p.Sentence(p.hinted().Title)
 	if says := p.whatNext(); says != want {
 		t.Errorf("beside the hint it says %q, not %q", says, want)
 	}
@@ -143,7 +142,7 @@ func TestWhatNextSaysThatNothingIsLeft(t *testing.T) {
 		}
 		p.apply(legal[0])
 	}
-	want := ui.T("next.nothing_left", ui.Data{"Done": ui.T("button.done")})
+	want := p.T("next.nothing_left", ui.Data{"Done": p.T("button.done")})
 	if says := p.whatNext(); says != want {
 		t.Errorf("it says %q, not %q", says, want)
 	}
@@ -162,7 +161,7 @@ func TestWhatNextKnowsThatMoveIsOver(t *testing.T) {
 		}
 		p.apply(plan.Commands[0])
 	}
-	want := ui.T("next.nothing_left", ui.Data{"Done": ui.T("button.finish_move")})
+	want := p.T("next.nothing_left", ui.Data{"Done": p.T("button.finish_move")})
 	if says := p.whatNext(); says != want {
 		t.Errorf("it says %q, not %q", says, want)
 	}
@@ -187,16 +186,16 @@ func TestWhatNextNamesWhomTheBestMoveLeaves(t *testing.T) {
 			*people = append(*people, clinic.Person{ID: id, Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, At: clinic.Place{Area: clinic.PreAdmissions}})
 		}
 		p := &player{t: t, session: session.New(m, session.Seats{{Name: "Ada"}}, nil)}
-		p.table = controller.Play(p.session, controller.Doors{})
-		p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+		p.table = controller.Play(ui.NewReader("en"), p.session, controller.Doors{})
+		p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 		p.mouse.MouseInside = true
 		p.tick()
 		says := p.whatNext()
-		nothing := ui.T("next.nothing_left", ui.Data{"Done": ui.T("button.finish_move")})
+		nothing := p.T("next.nothing_left", ui.Data{"Done": p.T("button.finish_move")})
 		switch dear := p.session.Dear(); {
 		case worth:
 			p.click(view.HintMove)
-			leaves := ui.T("proposal.leaves", ui.Data{"Who": words.Person(clinic.Patient, clinic.White)})
+			leaves := p.T("proposal.leaves", ui.Data{"Who": words.Person(p.Reader, clinic.Patient, clinic.White)})
 			if h := p.table.Look.Hint; h == nil || !strings.Contains(h.Text, strings.Fields(leaves)[0]) {
 				t.Errorf("the card leaves somebody and says %+v, not %q", h, leaves)
 			}

@@ -17,7 +17,7 @@ import (
 func (p *player) shows(id string) (at [4]float64, there bool) {
 	target := ebiten.NewImage(1280, 800)
 	defer target.Deallocate()
-	canvas := ui.NewCanvas(target, 1)
+	canvas := ui.NewCanvas(p.Reader, target, 1)
 	canvas.Landmarks = &ui.Landmarks{}
 	p.table.Draw(canvas)
 	for _, mark := range canvas.Landmarks.Sorted() {

@@ -1,7 +1,6 @@
 package controller
 
 import (
-	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/table"
@@ -96,9 +95,9 @@ func (p *overlays) followOverlay(t *table.Table, c *scenes.Context) {
 		return
 	}
 	from, card := p.pointedForOverlay(t, c)
-	if now := p.session.Version(); a.version != now || a.looked != t.Looked() || a.language != texts.Chosen() {
+	if now := p.session.Version(); a.version != now || a.looked != t.Looked() || a.language != c.Chosen() {
 		a.shown, a.switching = nil, nil
-		a.version, a.looked, a.language = now, t.Looked(), texts.Chosen()
+		a.version, a.looked, a.language = now, t.Looked(), c.Chosen()
 	}
 	switch {
 	case a.switching != nil && !a.switching.GoOn():
@@ -124,11 +123,11 @@ func (p *overlays) followOverlay(t *table.Table, c *scenes.Context) {
 			c.Awake()
 			return
 		}
-		a.shown = a.switching.Overlay(card)
+		a.shown = a.switching.Overlay(c.Reader, card)
 	}
 	p.stale = true
 	if first || c.Gestures.ByKeys {
-		c.Say(a.shown.Aloud())
+		c.Say(a.shown.Aloud(c.Reader))
 	}
 	c.Redraw()
 }

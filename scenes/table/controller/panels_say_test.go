@@ -25,7 +25,7 @@ func (p *player) panelsSay(text string) (count int) {
 func TestTheForecastCountsWhoWaits(t *testing.T) {
 	p := sit(t, 1, choose(game.Admit))
 	p.tick()
-	if p.panelsSay(ui.T("side.no_patients")) != 1 {
+	if p.panelsSay(p.T("side.no_patients")) != 1 {
 		t.Error("it does not say that nobody is there")
 	}
 	for _, command := range p.session.Legal() {
@@ -35,7 +35,7 @@ func TestTheForecastCountsWhoWaits(t *testing.T) {
 		}
 	}
 	p.Wait(60)
-	if want := ui.T("side.waiting", ui.Data{"Count": 1}); p.panelsSay(want) != 1 || p.panelsSay(ui.T("side.no_patients")) != 0 {
+	if want := p.T("side.waiting", ui.Data{"Count": 1}); p.panelsSay(want) != 1 || p.panelsSay(p.T("side.no_patients")) != 0 {
 		t.Errorf("it does not say %q", want)
 	}
 }
@@ -54,10 +54,10 @@ func TestPlacingIsSaidOnce(t *testing.T) {
 	}
 	p.tick()
 	p.Wait(30)
-	if count := p.panelsSay(ui.T("tray.place_bonus")); count > 1 {
+	if count := p.panelsSay(p.T("tray.place_bonus")); count > 1 {
 		t.Errorf("it is said %d times", count)
 	}
-	if p.panelsSay(ui.T("next.place")) != 1 {
+	if p.panelsSay(p.T("next.place")) != 1 {
 		t.Error("the line above the tray does not say how")
 	}
 }

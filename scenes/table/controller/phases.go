@@ -112,7 +112,7 @@ func (p *Controller) followPhases(c *scenes.Context) {
 	case b.story != nil:
 		b.story.Read(happened)
 	case phases.Opens(p.session, happened):
-		p.telling = telling{story: phases.New(p.session, happened)}
+		p.telling = telling{story: phases.New(c.Reader, p.session, happened)}
 		p.away, p.version = nil, 0
 		if fresh {
 			b.beat = len(b.story.Beats)
@@ -207,7 +207,7 @@ func (p *Controller) beginBeat(t *table.Table, c *scenes.Context) {
 	for _, l := range b.now(p, c).Of(b.beat, t.Viewer) {
 		says = append(says, l.Text)
 	}
-	c.Say(ui.Sentences(says...))
+	c.Say(c.Said(says...))
 }
 
 // addActs adds what moves in the clinic that is looked at while the beat is told.
@@ -426,7 +426,7 @@ func (p *Controller) closePhases(c *scenes.Context) {
 // shown.
 func (p *Controller) roundEnds(c *scenes.Context) {
 	if p.session.Over() {
-		c.Push(moments.EndOfGame(p.session))
+		c.Push(moments.EndOfGame(c.Reader, p.session))
 	}
 }
 

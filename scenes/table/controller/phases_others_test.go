@@ -29,10 +29,10 @@ func amongBots(t *testing.T, players, width, height int) *player {
 		s.Seat(other, bot.Intern)
 	}
 	p := &player{t: t, session: s}
-	p.table = controller.PlayOn(s, controller.Doors{}, happened)
+	p.table = controller.PlayOn(ui.NewReader("en"), s, controller.Doors{}, happened)
 	scenetest.Still = false
 	defer func() { scenetest.Still = true }()
-	p.Stage = scenetest.NewStage(p.table, width, height, 100)
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, width, height, 100)
 	p.mouse.MouseInside = true
 	return p
 }
@@ -164,7 +164,7 @@ func TestTheTipOfTheEndNamesItsKey(t *testing.T) {
 	for range 40 {
 		p.tick()
 	}
-	if !p.Reads(ui.WithKey(ui.T("tip.phase.to_end"), "E")) {
+	if !p.Reads(p.WithKey(p.T("tip.phase.to_end"), "E")) {
 		t.Error("the tip does not name E")
 	}
 }

@@ -18,6 +18,7 @@ import (
 	"clinic/scenes/table/phases"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -30,8 +31,8 @@ func atBusiness(t *testing.T, players, width, height int) *player {
 		t.Fatal(err)
 	}
 	p := &player{t: t, session: s}
-	p.table = controller.PlayOn(s, controller.Doors{}, happened)
-	p.Stage = scenetest.NewStage(p.table, width, height, 100)
+	p.table = controller.PlayOn(ui.NewReader("en"), s, controller.Doors{}, happened)
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, width, height, 100)
 	p.mouse.MouseInside = true
 	p.toldAll()
 	return p
@@ -227,6 +228,7 @@ func TestUndoAndRedoBringTheSameBusiness(t *testing.T) {
 
 // movedAtBusiness sits at such a table with all motion, at a speed in percent, and returns the shell that runs ticks.
 func movedAtBusiness(t *testing.T, speed int) (shown *table.Table, s *session.Session, shell *scenes.Shell) {
+	reader := ui.NewReader("en")
 	t.Helper()
 	s, happened, err := sample.AtBusiness(1)
 	if err != nil {
@@ -234,8 +236,8 @@ func movedAtBusiness(t *testing.T, speed int) (shown *table.Table, s *session.Se
 	}
 	settings := scenes.DefaultSettings()
 	settings.Speed = speed
-	shown = controller.PlayOn(s, controller.Doors{}, happened)
-	shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return shown }, Version: "test"}, settings)
+	shown = controller.PlayOn(reader, s, controller.Doors{}, happened)
+	shell = scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return shown }, Version: "test"}, settings)
 	shell.Resize(1280, 800, 1)
 	return shown, s, shell
 }

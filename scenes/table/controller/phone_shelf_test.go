@@ -15,7 +15,7 @@ import (
 func TestTheShelfOfBuildStopsAtWholeCards(t *testing.T) {
 	for _, width := range []int{360, 390, 430} {
 		p := sit(t, 1, choose(game.Build))
-		p.Stage = scenetest.NewStage(p.table, width, 844, 100)
+		p.Stage = scenetest.NewStage(p.table.Reader, p.table, width, 844, 100)
 		p.Wait(30)
 		cards := func() (whole int) {
 			for _, spot := range p.table.Spots() {

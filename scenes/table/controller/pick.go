@@ -3,7 +3,6 @@ package controller
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
@@ -39,7 +38,7 @@ func (p *carrying) takeOffer(t *table.Table, what thing.Thing) (holding, bool) {
 // first, or why a card is locked. It reports whether it did one of these.
 func (p *focusing) clickOffer(t *table.Table, c *scenes.Context, what thing.Thing) bool {
 	if cards := t.CardsAt(what); cards != nil {
-		c.Toast(chooseFirst(cards), ui.Warned)
+		c.Toast(chooseFirst(c.Reader, cards), ui.Warned)
 		if card, there := t.Spot(cards[0]); there && !p.focus.on.None() {
 			p.focusOn(card)
 		}
@@ -213,7 +212,7 @@ func (p *carrying) lookOfOffer(t *table.Table, l *view.Interaction, over thing.T
 	case !there || over == held.spot:
 		l.Bubble, l.Tone = p.offerHint(held.picked, next), ui.Plainly
 	case !target.Legal():
-		l.Bubble, l.Tone = p.session.Sentence(target.Verdict.Refusal), ui.Refused
+		l.Bubble, l.Tone = p.session.Sentence(p.Reader, target.Verdict.Refusal), ui.Refused
 	case whole:
 		p.foretell(l, &target, "")
 	default:
@@ -232,12 +231,12 @@ func (p *focusing) lookOfOffers(t *table.Table, l *view.Interaction, over thing.
 	does := "" // set where the forecast doesn't say it itself
 	if cards := t.CardsAt(over); cards != nil {
 		l.Targets = append(l.Targets, cards...)
-		l.Bubble, l.Tone = chooseFirst(cards), ui.Warned
+		l.Bubble, l.Tone = chooseFirst(p.Reader, cards), ui.Warned
 		return
 	}
 	if picked := t.PointedAt(over); over.Kind != thing.Offer && picked != nil && len(t.OfferCards(false)) > 1 {
 		l.Targets = append(l.Targets, picked[0])
-		does = panels.OfferName(picked[0])
+		does = panels.OfferName(p.Reader, picked[0])
 		l.Bubble, l.Tone = does, ui.Allowed
 	}
 	if whole := view.Offered(t.Offers, t.PointedAt(over)); whole != nil {
@@ -251,12 +250,12 @@ func (p *focusing) lookOfOffers(t *table.Table, l *view.Interaction, over thing.
 }
 
 // chooseFirst asks for one of the cards that begin at the same spot.
-func chooseFirst(cards []thing.Thing) string {
+func chooseFirst(reader *ui.Reader, cards []thing.Thing) string {
 	var names []string
 	for _, card := range cards {
-		names = append(names, panels.OfferName(card))
+		names = append(names, panels.OfferName(reader, card))
 	}
-	return ui.T("table.choose_card", ui.Data{"Cards": texts.Or(names)})
+	return reader.T("table.choose_card", ui.Data{"Cards": reader.Or(names)})
 }
 
 // pointable returns the offers that a spot without a card leads to. If a card has to be chosen first, they show no
@@ -327,10 +326,10 @@ func (p *foresight) offerHint(picked []thing.Thing, list []view.Offer) string {
 	if len(list[0].Parts) > 1 {
 		id += "." + paper.Number(len(picked))
 	}
-	if !ui.Has(id) {
+	if !p.Has(id) {
 		return ""
 	}
-	return ui.T(id, ui.Data{"Places": p.roomsAmong(list, len(picked))})
+	return p.T(id, ui.Data{"Places": p.roomsAmong(list, len(picked))})
 }
 
 // roomsAmong names the kinds of rooms that offers point at next: "the service hub or the treatment room".
@@ -346,7 +345,7 @@ func (p *foresight) roomsAmong(offers []view.Offer, at int) string {
 			continue
 		}
 		kinds = append(kinds, kind)
-		names = append(names, ui.T("table.the_room", ui.Data{"What": words.Thing(string(kind))}))
+		names = append(names, p.T("table.the_room", ui.Data{"What": words.Thing(p.Reader, string(kind))}))
 	}
-	return texts.Or(names)
+	return p.Or(names)
 }

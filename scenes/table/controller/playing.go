@@ -14,6 +14,7 @@ import (
 
 // playing is the game that is played, as far as the table shows it.
 type playing struct {
+	*ui.Reader
 	session *session.Session
 	doors   Doors
 	version int          // version of the session that the table shows
@@ -59,10 +60,10 @@ func (p *playing) treatNext(c *scenes.Context, patient string) {
 		return
 	}
 	c.Ask(&ui.Dialog{
-		Title: ui.T("table.call_in"), Text: ui.T("table.call_in_text", ui.Data{"Count": call.Verdict.Cost.Popularity}),
+		Title: c.T("table.call_in"), Text: c.T("table.call_in_text", ui.Data{"Count": call.Verdict.Cost.Popularity}),
 		Answers: []ui.Answer{
-			{ID: "call_in", Text: ui.T("table.call_in_do"), Do: func() { p.apply(c, call.Command) }},
-			{ID: "stay", Text: ui.T("table.call_in_not")},
+			{ID: "call_in", Text: c.T("table.call_in_do"), Do: func() { p.apply(c, call.Command) }},
+			{ID: "stay", Text: c.T("table.call_in_not")},
 		},
 	})
 }
@@ -94,11 +95,11 @@ func (p *playing) apply(c *scenes.Context, command game.Command) bool {
 // refuse says why something can't be done; it does nothing if there is no reason.
 func (p *playing) refuse(c *scenes.Context, reason rule.Reason) {
 	if reason.Rule == session.LessonRule || reason.Rule == session.ReplayRule { // the player did nothing wrong
-		c.Toast(p.session.Sentence(reason), ui.Plainly)
+		c.Toast(p.session.Sentence(c.Reader, reason), ui.Plainly)
 		return
 	}
 	if !reason.None() {
 		c.Gestures.Felt = input.Refused
-		c.Toast(p.session.Sentence(reason), ui.Refused)
+		c.Toast(p.session.Sentence(c.Reader, reason), ui.Refused)
 	}
 }

@@ -3,7 +3,6 @@ package controller
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
@@ -24,7 +23,7 @@ import (
 func (p *hinting) proposeMove(t *table.Table, c *scenes.Context) {
 	found := p.session.ProposeMove()
 	if found == nil {
-		c.Toast(ui.T("proposal.nobody"), ui.Plainly)
+		c.Toast(c.T("proposal.nobody"), ui.Plainly)
 		return
 	}
 	shown := p.sayProposal(found)
@@ -41,12 +40,12 @@ func (p *hinting) proposeMove(t *table.Table, c *scenes.Context) {
 		}
 	}
 	c.Sound(sounds.Hint())
-	c.Say(ui.Sentences(shown.Title, shown.Text))
+	c.Say(c.Said(shown.Title, shown.Text))
 }
 
 // sayProposal returns what is shown of the proposal.
 func (p *advice) sayProposal(found *session.Proposal) *view.Hint {
-	shown := &view.Hint{Title: ui.T("proposal.title"), Do: ui.T("hint.accept"), Chips: p.chips(&found.Before, &found.After)}
+	shown := &view.Hint{Title: p.T("proposal.title"), Do: p.T("hint.accept"), Chips: p.chips(&found.Before, &found.After)}
 	time := 0
 	at := p.session.Context()
 	for i := range found.Walks {
@@ -55,18 +54,18 @@ func (p *advice) sayProposal(found *session.Proposal) *view.Hint {
 		one := view.Walk{Person: walk.Command.Person, Board: walk.Command.Board, Way: walk.Way, Time: walk.Time}
 		if person := at.Where(one.Person).Clinic().Person(one.Person); person != nil {
 			one.Piece = extensionui.PieceOf(person.Kind, person.Level)
-			one.Who = words.Person(person.Kind, person.Level).String()
+			one.Who = words.Person(p.Reader, person.Kind, person.Level).String()
 		}
 		one.Text = p.aimOf(found, &walk.Command)
 		shown.Walks = append(shown.Walks, one)
 	}
 	shown.Picture = shown.Walks[0].Piece.Picture()
-	shown.Text = texts.Sentences(ui.T("proposal.walks", ui.Data{"Count": len(found.Walks), "Time": time}), p.treats(&found.Before, &found.After))
+	shown.Text = p.Sentences(p.T("proposal.walks", ui.Data{"Count": len(found.Walks), "Time": time}), p.treats(&found.Before, &found.After))
 	if left := p.leaves(&found.After); left != "" {
-		shown.Text = texts.Sentences(shown.Text, left)
+		shown.Text = p.Sentences(shown.Text, left)
 	}
 	if found.Draws {
-		shown.Text = texts.Sentences(shown.Text, ui.T("proposal.draws"))
+		shown.Text = p.Sentences(shown.Text, p.T("proposal.draws"))
 	}
 	return shown
 }
@@ -95,13 +94,13 @@ func (p *advice) leaves(after *session.Ending) string {
 	}
 	var list []string
 	for _, is := range order {
-		who := words.Person(is.kind, is.level)
+		who := words.Person(p.Reader, is.kind, is.level)
 		if count[is] > 1 {
 			who = who.Counted(count[is])
 		}
 		list = append(list, who.String())
 	}
-	return ui.T("proposal.leaves", ui.Data{"Who": texts.Commas(list)})
+	return p.T("proposal.leaves", ui.Data{"Who": p.Commas(list)})
 }
 
 // aimOf names the patient whom the walker treats or helps to treat after a walk, or else where the walk ends.
@@ -113,14 +112,14 @@ func (p *advice) aimOf(found *session.Proposal, command *game.Command) string {
 				continue
 			}
 			if patient := at.Where(treatment.Patient).Clinic().Person(treatment.Patient); patient != nil {
-				return words.Person(patient.Kind, patient.Level).Label()
+				return words.Person(p.Reader, patient.Kind, patient.Level).Label()
 			}
 		}
 	}
 	if command.To.Area != clinic.Inside {
-		return ui.T("tray.preadmissions")
+		return p.T("tray.preadmissions")
 	}
-	return words.Thing(string(p.session.On(command.Board).Clinic().At(command.To.Space).Kind)).Label()
+	return words.Thing(p.Reader, string(p.session.On(command.Board).Clinic().At(command.To.Space).Kind)).Label()
 }
 
 // clickProposal picks the card of a walk, so that only its way stands out, or unpicks it; or it shows the floors
@@ -166,7 +165,7 @@ func (p *Controller) changeMove(t *table.Table, c *scenes.Context) {
 	p.closeHint(c)
 	p.sendNext(t, c, true)
 	p.numbers = numbers
-	c.Toast(ui.T("proposal.changed"), ui.Plainly)
+	c.Toast(c.T("proposal.changed"), ui.Plainly)
 }
 
 // sendNext plays the next command of a Move that was accepted, or all remaining ones at once. A host is given one

@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -86,7 +87,7 @@ func TestAPressEndsTheWalks(t *testing.T) {
 	}
 	for range count {
 		if reason := p.session.Undo(); !reason.None() {
-			t.Error(p.session.Sentence(reason))
+			t.Error(p.session.Sentence(p.Reader, reason))
 		}
 	}
 	if got := len(p.session.Match().Log); got != before {
@@ -172,12 +173,13 @@ func TestTheCardOfAWalkIsPicked(t *testing.T) {
 // Floors on which nobody walks show only their names until a click brings them back, and the view is as before when
 // the proposal is gone.
 func TestFloorsWithoutWalksAreFolded(t *testing.T) {
+	reader := ui.NewReader("en")
 	laid, err := gallery.Exhibited("move")
 	if err != nil {
 		t.Fatal(err)
 	}
-	shown := table.New(laid, nil)
-	stage := scenetest.NewStage(shown, 1280, 800, 100)
+	shown := table.New(reader, laid, nil)
+	stage := scenetest.NewStage(shown.Reader, shown, 1280, 800, 100)
 	above, below := thing.InSpace(clinic.Space{Floor: 2, Y: 2}), thing.InSpace(clinic.Space{X: 1, Y: 1})
 	stage.Wait(2)
 	before, _ := shown.Spot(below)

@@ -28,7 +28,7 @@ func TestWhatNextSaysForWhatAHireIs(t *testing.T) {
 	if next == nil || next.Command.Type != game.HireOne {
 		t.Fatalf("the best deed is %+v: %q", next, says)
 	}
-	room := strings.Split(ui.T("next.could_hire_for", ui.Data{"What": words.Person(next.Command.Kind, clinic.NoLevel), "Room": words.Thing("public_toilet"), "Who": words.Person(clinic.Patient, clinic.White), "Income": 6}), ",")[0]
+	room := strings.Split(p.T("next.could_hire_for", ui.Data{"What": words.Person(p.Reader, next.Command.Kind, clinic.NoLevel), "Room": words.Thing(p.Reader, "public_toilet"), "Who": words.Person(p.Reader, clinic.Patient, clinic.White), "Income": 6}), ",")[0]
 	if !strings.Contains(says, room) {
 		t.Errorf("it says %q, not %q", says, room)
 	}

@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -126,8 +127,8 @@ func TestWhatMoveAskedStaysTicked(t *testing.T) {
 		t.Fatal(err)
 	}
 	again.OpenCurtain()
-	p.session, p.table = again, controller.Play(again, controller.Doors{})
-	p.Stage = scenetest.NewStage(p.table, 1600, 1000, 100)
+	p.session, p.table = again, controller.Play(ui.NewReader("en"), again, controller.Doors{})
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1600, 1000, 100)
 	p.tick()
 	p.says("smoke", "Done in this round.")
 	p.says("use_toilet", "to be done now")
@@ -174,7 +175,7 @@ func TestNothingOfThePoolsIsDropped(t *testing.T) {
 		}
 	}, ids...)
 	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {1920, 1080}} {
-		p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
+		p.Stage = scenetest.NewStage(p.table.Reader, p.table, size[0], size[1], 100)
 		p.tick()
 		edge, _ := p.table.Spot(thing.Of(thing.Closer))
 		var wanted []thing.Thing

@@ -50,10 +50,10 @@ func (p *advice) puzzleNow() *view.Puzzle {
 		shown = p.doors.Puzzle.About()
 	}
 	shown.Puzzle, shown.Stars, shown.TakenBack, shown.Hints = z.Puzzle, z.Stars, z.TakenBack, z.Hints
-	shown.Task, shown.Asks = words.PuzzleTask(z.Puzzle), words.PuzzleAsks(z.Puzzle)
+	shown.Task, shown.Asks = words.PuzzleTask(p.Reader, z.Puzzle), words.PuzzleAsks(p.Reader, z.Puzzle)
 	if shown.Solved = p.session.Solved(); shown.Solved {
 		now := z.Standing(p.session.State())
-		shown.Said, shown.Neat, shown.Plainly = words.PuzzleReached(z.Puzzle, now, z.Stars), words.PuzzleNeat(z.Puzzle), words.PuzzlePlainly(z.Puzzle)
+		shown.Said, shown.Neat, shown.Plainly = words.PuzzleReached(p.Reader, z.Puzzle, now, z.Stars), words.PuzzleNeat(p.Reader, z.Puzzle), words.PuzzlePlainly(p.Reader, z.Puzzle)
 		shown.Pays = z.Pays(p.session.State())
 	}
 	shown.Hint, shown.Lit = p.hinted()
@@ -68,9 +68,9 @@ func (p *advice) hinted() (said string, lit []thing.Thing) {
 		return "", nil
 	case len(h.Rest) == 0:
 		if before := p.session.Puzzle().GoesOn(p.session.State()); before { // not every way is tried there
-			return ui.T("puzzle.hint_off"), []thing.Thing{thing.Of(thing.Undo)}
+			return p.T("puzzle.hint_off"), []thing.Thing{thing.Of(thing.Undo)}
 		}
-		return ui.T("puzzle.hint_back"), []thing.Thing{thing.Of(thing.Done)}
+		return p.T("puzzle.hint_back"), []thing.Thing{thing.Of(thing.Done)}
 	}
 	first := h.Rest[0]
 	if first.Type != game.MoveOne {
@@ -79,9 +79,9 @@ func (p *advice) hinted() (said string, lit []thing.Thing) {
 	lit = append(lit, thing.Somebody(first.Person))
 	switch h.Step {
 	case session.CluePiece:
-		return ui.T("puzzle.hint_piece", ui.Data{"Who": p.who(first)}), lit
+		return p.T("puzzle.hint_piece", ui.Data{"Who": p.who(first)}), lit
 	case session.ClueRoom:
-		return ui.T("puzzle.hint_room", p.deedData(first)), append(lit, thing.InSpace(first.To.Space))
+		return p.T("puzzle.hint_room", p.deedData(first)), append(lit, thing.InSpace(first.To.Space))
 	}
 	for i, deed := range h.Rest {
 		same := func(other game.Command) bool { return other.To == deed.To && p.kindOf(other) == p.kindOf(deed) }
@@ -95,7 +95,7 @@ func (p *advice) hinted() (said string, lit []thing.Thing) {
 				data["Amount"] = data["Amount"].(int) + 1
 			}
 		}
-		said = ui.Sentences(said, ui.T("puzzle.hint_all", data))
+		said = p.Said(said, p.T("puzzle.hint_all", data))
 	}
 	return said, append(lit, thing.InSpace(first.To.Space))
 }
@@ -106,7 +106,7 @@ func (p *advice) hintedDeed(h *session.Clue) (said string, lit []thing.Thing) {
 	from, to, _ := p.pathOf(h.Rest[0])
 	lit = append(lit, from)
 	if h.Step == session.CluePiece {
-		return ui.T("puzzle.hint_look"), lit
+		return p.T("puzzle.hint_look"), lit
 	}
 	if !to.None() {
 		lit = append(lit, to)
@@ -119,7 +119,7 @@ func (p *advice) hintedDeed(h *session.Clue) (said string, lit []thing.Thing) {
 	}
 	then := p.session.State().Clone()
 	for i := range told {
-		said = ui.Sentences(said, ui.T("puzzle.hint_deed", ui.Data{"Deed": p.deedIn(game.Context{Rules: p.session.Rules(), State: then}, &told[i])}))
+		said = p.Said(said, p.T("puzzle.hint_deed", ui.Data{"Deed": p.deedIn(game.Context{Rules: p.session.Rules(), State: then}, &told[i])}))
 		p.session.Rules().Apply(then, 0, &told[i])
 	}
 	return said, lit
@@ -129,9 +129,9 @@ func (p *advice) hintedDeed(h *session.Clue) (said string, lit []thing.Thing) {
 func (p *advice) who(deed game.Command) ui.Noun {
 	person := p.session.Context().Clinic().Person(deed.Person)
 	if person == nil {
-		return words.Person(clinic.Patient, clinic.NoLevel)
+		return words.Person(p.Reader, clinic.Patient, clinic.NoLevel)
 	}
-	return words.Person(person.Kind, person.Level)
+	return words.Person(p.Reader, person.Kind, person.Level)
 }
 
 // kindOf returns what others see of the person whom a deed moves.
@@ -148,7 +148,7 @@ func (p *advice) kindOf(deed game.Command) (kind struct {
 // deedData returns the data for texts about who moves where.
 func (p *advice) deedData(deed game.Command) ui.Data {
 	room := p.session.Context().Clinic().At(deed.To.Space)
-	return ui.Data{"Who": p.who(deed), "Room": view.ComponentName(room.Kind, room.Service), "Floor": ui.T("table.floor", ui.Data{"Number": int(deed.To.Space.Floor)})}
+	return ui.Data{"Who": p.who(deed), "Room": view.ComponentName(p.Reader, room.Kind, room.Service), "Floor": p.T("table.floor", ui.Data{"Number": int(deed.To.Space.Floor)})}
 }
 
 // followPuzzle announces what a puzzle has come to, with a sound and in words, and has the stars saved.
@@ -161,7 +161,7 @@ func (p *Controller) followPuzzle(t *table.Table, c *scenes.Context) {
 	if solved && !p.puzzle.solved {
 		c.Sound(sounds.Goal())
 		now := z.Standing(p.session.State())
-		c.Say(ui.Sentences(ui.T("puzzle.solved_aloud", ui.Data{"Count": z.Stars}), words.PuzzleReached(z.Puzzle, now, z.Stars), words.PuzzleNeat(z.Puzzle)))
+		c.Say(c.Said(c.T("puzzle.solved_aloud", ui.Data{"Count": z.Stars}), words.PuzzleReached(c.Reader, z.Puzzle, now, z.Stars), words.PuzzleNeat(c.Reader, z.Puzzle)))
 	}
 	if z.Stars > p.puzzle.stars && p.doors.Puzzle != nil {
 		p.doors.Puzzle.Won(c, z.Stars)
@@ -208,14 +208,14 @@ func (p *playing) endsItself(c *scenes.Context) bool {
 	if z == nil || z.GoesOn(p.session.State()) {
 		return false
 	}
-	c.Toast(ui.T("puzzle.not_ended"), ui.Plainly)
+	c.Toast(c.T("puzzle.not_ended"), ui.Plainly)
 	return true
 }
 
 // startOver restarts a puzzle.
 func (p *carrying) startOver(c *scenes.Context) {
 	if len(p.session.Match().Log) == 0 {
-		c.Toast(ui.T("puzzle.nothing_done"), ui.Plainly)
+		c.Toast(c.T("puzzle.nothing_done"), ui.Plainly)
 		return
 	}
 	p.letGo()
@@ -235,7 +235,7 @@ func (p *Controller) clickPuzzle(t *table.Table, c *scenes.Context, what thing.T
 	case doors == nil:
 	case what == view.PuzzleShare:
 		clipboard.Write(doors.Share(p.session.Puzzle()))
-		c.Toast(ui.T("puzzle.copied"), ui.Allowed)
+		c.Toast(c.T("puzzle.copied"), ui.Allowed)
 	case what == view.PuzzleAnother:
 		c.Replace(doors.Another())
 	case what.Kind == thing.PuzzleDay:

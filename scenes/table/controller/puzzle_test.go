@@ -30,12 +30,12 @@ func solver(t *testing.T, number, width, height int, won *int) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	p := &player{t: t, session: session.OfPuzzle(puzzle.Of(number, assets.Puzzles, session.Learned(), extensions.All()))}
-	p.table = controller.Play(p.session, controller.Doors{Puzzle: &controller.PuzzleDoors{
+	p.table = controller.Play(ui.NewReader("en"), p.session, controller.Doors{Puzzle: &controller.PuzzleDoors{
 		About: func() view.Puzzle { return view.Puzzle{Title: "Puzzle", Day: "Sunday", WeekStars: strconv.Itoa(*won)} },
 		Won:   func(_ *scenes.Context, stars int) { *won = stars },
 		Share: func(*session.Puzzled) string { return "" },
 	}})
-	p.Stage = scenetest.NewStage(p.table, width, height, 100)
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, width, height, 100)
 	p.mouse.MouseInside = width >= 1000
 	return p
 }
@@ -195,7 +195,7 @@ func TestABillIsSolvedWithAFinger(t *testing.T) {
 			}
 			p.tapAt(p.place(patient))
 		})
-		if how := strings.Join(p.written(thing.Thing{}), " "); !strings.Contains(how, ui.T("puzzle.treat")) {
+		if how := strings.Join(p.written(thing.Thing{}), " "); !strings.Contains(how, p.T("puzzle.treat")) {
 			t.Errorf("%v: nothing says how: %s", size, how)
 		}
 		p.Clear()

@@ -26,7 +26,7 @@ func (p *player) tipped() bool {
 // What was just placed stays visible: no tip covers it until the mouse goes elsewhere.
 func TestNoTipComesOverWhatWasJustPlaced(t *testing.T) {
 	p := sit(t, 1, toMove()...)
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 	who := p.me().Clinic.People[0].ID
 	p.pick(thing.Somebody(who))
 	for i := range p.table.Look.Space {
@@ -60,7 +60,7 @@ func TestDoneWithAPieceInTheHandEndsNothing(t *testing.T) {
 		"the key":    func(p *player) { p.key(ebiten.KeyD) },
 	} {
 		p := sit(t, 1, choose(game.Hire))
-		p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+		p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 		p.click(thing.Numbered(thing.Nurse, 0))
 		if p.table.Look.Held.Empty() {
 			t.Fatal("nothing is in the hand")
@@ -97,7 +97,7 @@ func TestAPieceBetweenPlacesSaysWhereItGoes(t *testing.T) {
 func TestATipLeavesItsPanelInSight(t *testing.T) {
 	for _, size := range [][2]int{{1280, 800}, {1024, 640}} {
 		p := sit(t, 1, choose(game.Admit))
-		p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
+		p.Stage = scenetest.NewStage(p.table.Reader, p.table, size[0], size[1], 100)
 		area := p.table.ClinicArea()
 		for _, what := range []thing.Thing{
 			thing.InRow(front(clinic.Psychiatry)), thing.Numbered(thing.Residency, 0), thing.Numbered(thing.Nurse, 0),
@@ -122,7 +122,7 @@ func TestATipLeavesItsPanelInSight(t *testing.T) {
 // A tip disappears when the view moves away from under the pointer, and when the pointer leaves the window.
 func TestATipGoesWithThePointer(t *testing.T) {
 	p := sit(t, 1, toMove()...)
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 	p.Wait(40)
 	room := thing.InSpace(clinic.Space{X: 1, Y: 1})
 	p.hover(room)
@@ -153,7 +153,7 @@ func TestNoTipCoversWhatItIsAbout(t *testing.T) {
 	for step, commands := range map[string][]game.Command{"Build": {choose(game.Build)}, "Hire": {choose(game.Hire)}, "Move": toMove()} {
 		for _, size := range [][2]int{{1280, 800}, {1024, 640}} {
 			p := sit(t, 1, commands...)
-			p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
+			p.Stage = scenetest.NewStage(p.table.Reader, p.table, size[0], size[1], 100)
 			p.mouse.MouseInside = true
 			p.Wait(40)
 			told := 0

@@ -53,7 +53,7 @@ func (p *carrying) lookOfPerson(t *table.Table, l *view.Interaction, over thing.
 	target, there := p.target(t, over)
 	switch {
 	case !onSpace && there && !target.Legal():
-		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
+		l.Bubble, l.Tone = s.Sentence(p.Reader, target.Verdict.Refusal), ui.Refused
 	case !onSpace && there:
 		p.foretell(l, &target, "")
 	}
@@ -68,15 +68,15 @@ func (p *carrying) lookOfPerson(t *table.Table, l *view.Interaction, over thing.
 		if !c.Clinic().At(space).Empty() { // a street is not a place that might do
 			on.Space[space.Index()].Light = sprites.LitBad
 		}
-		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
+		l.Bubble, l.Tone = s.Sentence(p.Reader, target.Verdict.Refusal), ui.Refused
 		return
 	}
 	on.Space[space.Index()].Light = sprites.LitAccent
 	earns := s.Earns(s.Foresee(target.Command))
-	l.Total = view.Total{Show: true, Time: target.Verdict.Cost.Time, Note: panels.WayNote(c, on.Way), Money: earns, HasMoney: earns != 0}
+	l.Total = view.Total{Show: true, Time: target.Verdict.Cost.Time, Note: panels.WayNote(p.Reader, c, on.Way), Money: earns, HasMoney: earns != 0}
 	used := ""
-	if id := "vehicle_used." + held.mode; held.mode != "" && ui.Has(id) {
-		used = ui.T(id)
+	if id := "vehicle_used." + held.mode; held.mode != "" && p.Has(id) {
+		used = p.T(id)
 	}
 	p.foretell(l, &target, used)
 }
@@ -91,7 +91,7 @@ func (p *foresight) harm(f *session.Foreseen, command game.Command) string {
 	c = p.session.Then(f)
 	forecast := c.Forecast()
 	for i := range forecast.Treatments {
-		if text, _ := extensionui.HarmOf(c.Clinic(), &forecast.Treatments[i]); text != "" {
+		if text, _ := extensionui.HarmOf(p.Reader, c.Clinic(), &forecast.Treatments[i]); text != "" {
 			return text
 		}
 	}

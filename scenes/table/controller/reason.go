@@ -29,13 +29,13 @@ func (p *advice) whyHint(t *table.Table, h *session.Hint) string {
 	var then string
 	switch {
 	case h.Command.Type == game.ChooseAction && len(h.Plan) > 0 && h.Plan[0].Type != game.Done:
-		then = texts.Sentence(p.deedAlone(t, &h.Plan[0]))
+		then = p.Sentence(p.deedAlone(t, &h.Plan[0]))
 	case h.Command.Type == game.MoveOne && len(h.Plan) > 0:
 		if moves := countMoves(h); moves > 1 {
-			then = ui.T("hint.of_plan", ui.Data{"Count": moves})
+			then = p.T("hint.of_plan", ui.Data{"Count": moves})
 		}
 	}
-	return texts.Sentences(then, p.reasonOf(h), p.inSpiteOf(t, h))
+	return p.Sentences(then, p.reasonOf(h), p.inSpiteOf(t, h))
 }
 
 // inSpiteOf says why a deed is good although the round ends worse with it, and what becomes of the deed that the line
@@ -48,13 +48,13 @@ func (p *advice) inSpiteOf(t *table.Table, h *session.Hint) string {
 	could, left := p.leftAside(t, h), p.actionsLeft()
 	var why string
 	if rounds := p.session.Context().RoundsAhead() - 1; rounds > 0 {
-		why = ui.T("hint.later", ui.Data{"Count": rounds})
+		why = p.T("hint.later", ui.Data{"Count": rounds})
 	}
 	if could != "" && left <= 0 {
-		return texts.Sentences(why, ui.T("hint.rather", ui.Data{"What": could}))
+		return p.Sentences(why, p.T("hint.rather", ui.Data{"What": could}))
 	}
 	if could != "" && left > 0 {
-		return texts.Sentences(why, ui.T("hint.actions_left", ui.Data{"What": could, "Count": left}))
+		return p.Sentences(why, p.T("hint.actions_left", ui.Data{"What": could, "Count": left}))
 	}
 	return why
 }
@@ -106,8 +106,8 @@ func (p *advice) reasonOf(h *session.Hint) string {
 	if text := firstOf(p.beginsToWork(h), p.reasonOfKind(h, command)); text != "" {
 		return text
 	}
-	if at := slices.IndexFunc(h.Why, func(r bot.Reason) bool { return r.Points > 0 && extensionSays(&r) }); at >= 0 {
-		return words.Reason(h.Why[at].Reason)
+	if at := slices.IndexFunc(h.Why, func(r bot.Reason) bool { return r.Points > 0 && extensionSays(p.Reader, &r) }); at >= 0 {
+		return words.Reason(p.Reader, h.Why[at].Reason)
 	}
 	if h.Known {
 		if text := firstOf(p.ends(h), p.sheet(h)); text != "" {
@@ -116,15 +116,15 @@ func (p *advice) reasonOf(h *session.Hint) string {
 	}
 	switch {
 	case h.Command.Type == game.Done && !p.mayDoMore():
-		return ui.T("hint.nothing_left")
+		return p.T("hint.nothing_left")
 	case h.Command.Type == game.Done:
-		return ui.T("hint.nothing_better")
+		return p.T("hint.nothing_better")
 	case !h.Known:
-		return ui.T("hint.chance")
+		return p.T("hint.chance")
 	case h.Loses && p.session.Context().RoundsAhead() > 1:
 		return "" // that is said anyway
 	}
-	return ui.T("hint.taste")
+	return p.T("hint.taste")
 }
 
 // mayDoMore reports whether the viewer can do anything except go on.
@@ -138,12 +138,12 @@ func firstOf(reasons ...string) string {
 
 // extensionSays reports whether a reason comes from an extension. Those of the base game are estimates that say less
 // than what stands beside them.
-func extensionSays(r *bot.Reason) bool {
+func extensionSays(reader *ui.Reader, r *bot.Reason) bool {
 	switch r.Key {
 	case "worth_business", "worth_savings", "worth_sites", "worth_score":
 		return false
 	}
-	return ui.Has("reason." + r.Key)
+	return reader.Has("reason." + r.Key)
 }
 
 // takesPart says who is treated thanks to a walk: the patient who walks, or one whom the walker treats or helps to
@@ -178,7 +178,7 @@ func (p *advice) treats(before, after *session.Ending) string {
 	}
 	text := p.treatment(after, best)
 	if text != "" && len(before.Coming.Deaths) > 0 && len(after.Coming.Deaths) == 0 {
-		text = texts.Sentences(text, ui.T("hint.fewer_die", ui.Data{"Count": 0}))
+		text = p.Sentences(text, p.T("hint.fewer_die", ui.Data{"Count": 0}))
 	}
 	return text
 }
@@ -193,14 +193,14 @@ func (p *advice) treatment(after *session.Ending, treatment *game.ForecastTreatm
 	if doctor == nil {
 		return ""
 	}
-	return ui.T("hint.treats", ui.Data{"Who": words.Person(patient.Kind, patient.Level), "Doctor": words.Person(doctor.Kind, doctor.Level), "Income": treatment.Income})
+	return p.T("hint.treats", ui.Data{"Who": words.Person(p.Reader, patient.Kind, patient.Level), "Doctor": words.Person(p.Reader, doctor.Kind, doctor.Level), "Income": treatment.Income})
 }
 
 func (p *advice) fewerDie(h *session.Hint) string {
 	if len(h.Before.Coming.Deaths) <= len(h.After.Coming.Deaths) {
 		return ""
 	}
-	return ui.T("hint.fewer_die", ui.Data{"Count": len(h.After.Coming.Deaths)})
+	return p.T("hint.fewer_die", ui.Data{"Count": len(h.After.Coming.Deaths)})
 }
 
 // beginsToWork names a room that starts to work, preferring one that the hint's own deed starts. If only the rest of
@@ -220,8 +220,8 @@ func (p *advice) roomThatWorks(now, then game.Context, stands, isNew string) str
 		if now.Clinic().At(room).Kind != then.Clinic().At(room).Kind { // it must be built first
 			id = isNew
 		}
-		return ui.T(id, ui.Data{
-			"Room": words.Thing(string(then.Clinic().At(room).Kind)), "Where": ui.T("table.floor", ui.Data{"Number": int(room.Floor)}),
+		return p.T(id, ui.Data{
+			"Room": words.Thing(p.Reader, string(then.Clinic().At(room).Kind)), "Where": p.T("table.floor", ui.Data{"Number": int(room.Floor)}),
 			"Count": then.Number(game.ScoreRoom) + int(room.Floor),
 		})
 	}
@@ -252,11 +252,11 @@ func (p *advice) reasonOfKind(h *session.Hint, command *game.Command) string {
 	case game.QueueOne:
 		switch {
 		case command.Onto.Service == command.From.Service:
-			return ui.T("hint.queue_nearer")
+			return p.T("hint.queue_nearer")
 		case c.Treats(command.Onto.Service):
-			return ui.T("hint.queue_service", ui.Data{"Service": words.Service(command.Onto.Service)})
+			return p.T("hint.queue_service", ui.Data{"Service": words.Service(p.Reader, command.Onto.Service)})
 		}
-		return ui.T("hint.queue_away")
+		return p.T("hint.queue_away")
 	case game.MoveOne:
 		if command.To.Area == clinic.Inside && command.Board == game.Home {
 			return p.reasonToWalk(command)
@@ -266,7 +266,7 @@ func (p *advice) reasonOfKind(h *session.Hint, command *game.Command) string {
 	case game.ChooseGoal:
 		return p.reasonForGoal(command.Choice)
 	case game.BuyPopularity:
-		return ui.T("hint.buys", words.Numbers(c.Rules))
+		return p.T("hint.buys", words.Numbers(c.Rules))
 	}
 	return ""
 }
@@ -274,10 +274,10 @@ func (p *advice) reasonOfKind(h *session.Hint, command *game.Command) string {
 // does returns the first sentence of what a thing does, without its rules.
 func (p *advice) does(kind string) string {
 	id := "tip.does." + kind
-	if !ui.Has(id) {
+	if !p.Has(id) {
 		return ""
 	}
-	return texts.First(ui.T(id, words.Numbers(p.session.Rules())))
+	return texts.First(p.T(id, words.Numbers(p.session.Rules())))
 }
 
 func (p *advice) reasonToBuild(h *session.Hint, command *game.Command) string {
@@ -296,14 +296,14 @@ func (p *advice) reasonToBuild(h *session.Hint, command *game.Command) string {
 				}
 			}
 		}
-		return ui.T("hint.hub", ui.Data{"Service": words.Service(command.Component.Service), "Count": waiting})
+		return p.T("hint.hub", ui.Data{"Service": words.Service(p.Reader, command.Component.Service), "Count": waiting})
 	case kind == clinic.ParkingLot:
 		if now, then := c.FreePlaces(), p.then(h).FreePlaces(); then > now {
-			return ui.T("hint.parking", ui.Data{"Before": now, "Count": then})
+			return p.T("hint.parking", ui.Data{"Before": now, "Count": then})
 		}
 	}
-	if id := "hint.build." + string(kind); ui.Has(id) {
-		return ui.T(id, words.Numbers(c.Rules))
+	if id := "hint.build." + string(kind); p.Has(id) {
+		return p.T(id, words.Numbers(c.Rules))
 	}
 	return p.does(string(kind))
 }
@@ -324,9 +324,9 @@ func (p *advice) reasonToHire(command *game.Command) string {
 	switch {
 	case command.Board != game.Home:
 	case command.Kind == clinic.Doctor:
-		return texts.Sentences(ui.T("hint.doctors", ui.Data{"Count": doctors}), ui.T("hint.doctors_patients", ui.Data{"Count": patients}))
+		return p.Sentences(p.T("hint.doctors", ui.Data{"Count": doctors}), p.T("hint.doctors_patients", ui.Data{"Count": patients}))
 	case command.Kind == clinic.Nurse:
-		return ui.T("hint.nurses", ui.Data{"Count": nurses})
+		return p.T("hint.nurses", ui.Data{"Count": nurses})
 	}
 	return p.does(string(command.Kind))
 }
@@ -337,15 +337,15 @@ func (p *advice) reasonToAdmit(h *session.Hint, c game.Context, level clinic.Lev
 	}
 	if h.Known && !p.newcomerTreated(h) {
 		if level == clinic.Red {
-			return ui.T("hint.admit_red")
+			return p.T("hint.admit_red")
 		}
-		return ui.T("hint.admit_waits", ui.Data{"Income": c.Number(game.IncomeWhite + game.Number(level+1-clinic.White))})
+		return p.T("hint.admit_waits", ui.Data{"Income": c.Number(game.IncomeWhite + game.Number(level+1-clinic.White))})
 	}
-	data := ui.Data{"Doctor": words.Person(clinic.Doctor, level), "Income": c.Number(game.IncomeWhite + game.Number(level-clinic.White))}
+	data := ui.Data{"Doctor": words.Person(p.Reader, clinic.Doctor, level), "Income": c.Number(game.IncomeWhite + game.Number(level-clinic.White))}
 	if slices.ContainsFunc(c.Clinic().People, func(d clinic.Person) bool { return d.Kind == clinic.Doctor && d.Level == level }) {
-		return ui.T("hint.admit_fits", data)
+		return p.T("hint.admit_fits", data)
 	}
-	return ui.T("hint.admit_pays", data)
+	return p.T("hint.admit_pays", data)
 }
 
 // newcomerTreated reports whether a patient whom the hint brings in can be treated in this round.
@@ -372,7 +372,7 @@ func (p *advice) reasonToWalk(command *game.Command) string {
 	case person.Kind == clinic.Orderly && kind == clinic.SupplyRoom:
 		return p.does(string(person.Kind))
 	case person.At.Area == clinic.Inside && person.Kind != clinic.Patient && !p.session.Check(game.Command{Type: game.Done}).Legal():
-		return p.session.Sentence(p.session.Check(game.Command{Type: game.Done}).Refusal)
+		return p.session.Sentence(p.Reader, p.session.Check(game.Command{Type: game.Done}).Refusal)
 	}
 	return ""
 }
@@ -382,9 +382,9 @@ func (p *advice) reasonForBonus(bonus string) string {
 	price := 0
 	switch bonus {
 	case game.BonusMoneyTile:
-		return ui.T("hint.bonus_money")
+		return p.T("hint.bonus_money")
 	case game.BonusYellow:
-		return ui.T("hint.bonus_yellow", ui.Data{"Income": c.Number(game.IncomeWhite + 1)})
+		return p.T("hint.bonus_yellow", ui.Data{"Income": c.Number(game.IncomeWhite + 1)})
 	case game.BonusOrderly:
 		price = c.Number(game.PriceOrderly)
 	case game.BonusNurse:
@@ -399,7 +399,7 @@ func (p *advice) reasonForBonus(bonus string) string {
 	if price <= 0 {
 		return ""
 	}
-	return ui.T("hint.bonus_saves", ui.Data{"Money": price})
+	return p.T("hint.bonus_saves", ui.Data{"Money": price})
 }
 
 // reasonForGoal says what a goal requires in each round.
@@ -407,28 +407,28 @@ func (p *advice) reasonForGoal(goal string) string {
 	c := p.session.Context()
 	rounds := c.RoundsAhead()
 	if _, of, counts := c.GoalSoFar(goal); counts && rounds > 0 && goal != game.GoalFloor3 {
-		text := ui.T("hint.goal_counts", ui.Data{"Of": of, "Rounds": rounds, "Count": (of + rounds - 1) / rounds})
+		text := p.T("hint.goal_counts", ui.Data{"Of": of, "Rounds": rounds, "Count": (of + rounds - 1) / rounds})
 		if goal == game.GoalNoDeaths {
-			text = texts.Sentences(text, ui.T("hint.goal_no_deaths", ui.Data{"Count": c.Number(game.DeathPopularity)}))
+			text = p.Sentences(text, p.T("hint.goal_no_deaths", ui.Data{"Count": c.Number(game.DeathPopularity)}))
 		}
 		return text
 	}
-	if id := "hint.goal." + goal; ui.Has(id) {
-		return ui.T(id, words.Numbers(c.Rules))
+	if id := "hint.goal." + goal; p.Has(id) {
+		return p.T(id, words.Numbers(c.Rules))
 	}
-	return ui.T("hint.goal_fits")
+	return p.T("hint.goal_fits")
 }
 
 // ends says what is better about the round's end.
 func (p *advice) ends(h *session.Hint) string {
 	if points := h.After.Coming.Popularity - h.Before.Coming.Popularity; points > 0 {
-		return ui.T("hint.more_popularity", ui.Data{"Count": points})
+		return p.T("hint.more_popularity", ui.Data{"Count": points})
 	}
 	if money := h.After.Coming.Money - h.Before.Coming.Money; money > 0 {
-		return ui.T("hint.more_money", ui.Data{"Money": money})
+		return p.T("hint.more_money", ui.Data{"Money": money})
 	}
 	if time := h.Before.Time - h.After.Time; time > 0 {
-		return ui.T("hint.less_time", ui.Data{"Count": time})
+		return p.T("hint.less_time", ui.Data{"Count": time})
 	}
 	return ""
 }
@@ -449,8 +449,8 @@ func (p *advice) lines(h *session.Hint) (list []counted) {
 				points -= before.Points
 			}
 		}
-		if id := "scores.line." + line.What; points != 0 && ui.Has(id) {
-			list = append(list, counted{ui.T(id, words.Numbers(p.session.Rules())), points})
+		if id := "scores.line." + line.What; points != 0 && p.Has(id) {
+			list = append(list, counted{p.T(id, words.Numbers(p.session.Rules())), points})
 		}
 	}
 	return list
@@ -471,7 +471,7 @@ func (p *advice) sheet(h *session.Hint) string {
 }
 
 func (p *advice) sayLine(line counted) string {
-	return ui.T("hint.sheet", ui.Data{"Line": line.name, "Points": words.Signed(line.points)})
+	return p.T("hint.sheet", ui.Data{"Line": line.name, "Points": words.Signed(p.Reader, line.points)})
 }
 
 // whyLines lists what a hint is worth: the differences at the round's end, and what it changes in the score.
@@ -484,22 +484,22 @@ func (p *advice) whyLines(h *session.Hint) (lines []ui.Line) {
 		thenSalaries, thenUpkeep := h.After.Costs()
 		pair := func(sign sprites.ID, id string, before, after int, say func(int) string) {
 			if before != after {
-				line(sign, texts.Labelled(ui.T(id), texts.Arrows(say(before), say(after))))
+				line(sign, p.Labelled(p.T(id), p.Arrows(say(before), say(after))))
 			}
 		}
-		pair(pictures.Money, "hint.pays", h.Before.Income(), h.After.Income(), words.Dollars)
-		pair(pictures.Money, "hint.salaries", salaries, thenSalaries, words.Dollars)
-		pair(pictures.Money, "hint.upkeep", upkeep, thenUpkeep, words.Dollars)
-		pair(pictures.Money, "hint.money_after", h.Before.Coming.Money, h.After.Coming.Money, words.Dollars)
-		pair(pictures.Popularity, "hint.popularity_after", h.Before.Coming.Popularity, h.After.Coming.Popularity, texts.Number)
-		pair(pictures.Time, "hint.time_after", h.Before.Time, h.After.Time, texts.Number)
+		pair(pictures.Money, "hint.pays", h.Before.Income(), h.After.Income(), p.Dollars)
+		pair(pictures.Money, "hint.salaries", salaries, thenSalaries, p.Dollars)
+		pair(pictures.Money, "hint.upkeep", upkeep, thenUpkeep, p.Dollars)
+		pair(pictures.Money, "hint.money_after", h.Before.Coming.Money, h.After.Coming.Money, p.Dollars)
+		pair(pictures.Popularity, "hint.popularity_after", h.Before.Coming.Popularity, h.After.Coming.Popularity, p.Number)
+		pair(pictures.Time, "hint.time_after", h.Before.Time, h.After.Time, p.Number)
 		for _, counted := range p.lines(h) {
 			line(pictures.Popularity, p.sayLine(counted))
 		}
 	}
 	for i := range h.Why {
-		if points := int(math.Round(h.Why[i].Points)); points != 0 && extensionSays(&h.Why[i]) {
-			line(pictures.Popularity, texts.Sentences(words.Reason(h.Why[i].Reason), ui.T("hint.estimate", ui.Data{"Points": words.Signed(points)})))
+		if points := int(math.Round(h.Why[i].Points)); points != 0 && extensionSays(p.Reader, &h.Why[i]) {
+			line(pictures.Popularity, p.Sentences(words.Reason(p.Reader, h.Why[i].Reason), p.T("hint.estimate", ui.Data{"Points": words.Signed(p.Reader, points)})))
 		}
 	}
 	return lines
@@ -515,8 +515,8 @@ func (p *hinting) askWhy(c *scenes.Context) {
 	if !h.Known {
 		text = "hint.chance"
 	}
-	c.Ask(&ui.Dialog{Title: ui.T("hint.why"), Text: texts.Sentences(texts.Sentence(p.hint.shown.Title), ui.T(text)), Lines: lines, Answers: []ui.Answer{
-		{ID: "do", Text: ui.T("hint.do_it"), Do: func() { p.followHint(c) }}, // the main one, as on the card
-		{ID: "back", Text: ui.T("hint.back")},
+	c.Ask(&ui.Dialog{Title: c.T("hint.why"), Text: c.Sentences(c.Sentence(p.hint.shown.Title), c.T(text)), Lines: lines, Answers: []ui.Answer{
+		{ID: "do", Text: c.T("hint.do_it"), Do: func() { p.followHint(c) }}, // the main one, as on the card
+		{ID: "back", Text: c.T("hint.back")},
 	}})
 }

@@ -26,7 +26,7 @@ import (
 // may have been meant to be placed.
 func (p *Controller) done(t *table.Table, c *scenes.Context) {
 	if p.held.kind != nothing {
-		c.Toast(ui.T("table.hand_full"), ui.Refused)
+		c.Toast(c.T("table.hand_full"), ui.Refused)
 		return
 	}
 	if p.phaseDone(t, c) {
@@ -71,12 +71,12 @@ const mostReminders = 5
 // about.
 func (p *Controller) askWhetherDone(t *table.Table, c *scenes.Context, reminders []session.Reminder, most int) {
 	help := p.session.Help()
-	dialog := &ui.Dialog{Title: ui.T("table.remind"), Text: ui.T("remind.choose"), EscIsMain: true}
+	dialog := &ui.Dialog{Title: c.T("table.remind"), Text: c.T("remind.choose"), EscIsMain: true}
 	for i, r := range reminders {
 		if i == most-1 && len(reminders) > most {
 			left := len(reminders) - i
 			dialog.Rows = append(dialog.Rows, ui.DialogRow{
-				Text: ui.T("remind.more", ui.Data{"Count": left}), Picture: func(c *ui.Canvas, area ui.Rect) { ui.IconMenu(c, area.Inset(area.H/2-12), theme.Ink) },
+				Text: c.T("remind.more", ui.Data{"Count": left}), Picture: func(c *ui.Canvas, area ui.Rect) { ui.IconMenu(c, area.Inset(area.H/2-12), theme.Ink) },
 				Do: func() { p.askWhetherDone(t, c, reminders, len(reminders)) },
 			})
 			break
@@ -84,21 +84,21 @@ func (p *Controller) askWhetherDone(t *table.Table, c *scenes.Context, reminders
 		dialog.Rows = append(dialog.Rows, p.row(t, c, help, r))
 	}
 	if money, points := help.Gives(); money > 0 || points > 0 {
-		dialog.Stakes.Text = ui.T("remind.gives_up")
+		dialog.Stakes.Text = c.T("remind.gives_up")
 		if money > 0 {
-			upTo := ui.T("remind.up_to", ui.Data{"Dollars": words.Dollars(money)})
+			upTo := c.T("remind.up_to", ui.Data{"Dollars": c.Dollars(money)})
 			dialog.Stakes.List = append(dialog.Stakes.List, stake(pictures.Money, upTo, upTo, false))
 		}
 		if points > 0 {
-			dialog.Stakes.List = append(dialog.Stakes.List, popularityLost(points))
+			dialog.Stakes.List = append(dialog.Stakes.List, popularityLost(c.Reader, points))
 		}
 	}
-	done := ui.T("table.done_anyway")
+	done := c.T("table.done_anyway")
 	if p.session.Deciding(game.DecideMove) {
-		done = ui.T("button.finish_move")
+		done = c.T("button.finish_move")
 	}
 	dialog.Answers = []ui.Answer{
-		{ID: "stay", Text: ui.T("table.stay")},
+		{ID: "stay", Text: c.T("table.stay")},
 		{ID: "done", Text: done, Do: func() { p.apply(c, game.Command{Type: game.Done}) }},
 	}
 	c.Ask(dialog)
@@ -109,9 +109,9 @@ func stake(sign sprites.ID, text, says string, bad bool) ui.Stake {
 	return ui.Stake{Picture: func(c *ui.Canvas, r ui.Rect) { pictures.In(c, sign, r, 0) }, Text: text, Says: says, Bad: bad}
 }
 
-func popularityLost(points int) ui.Stake {
-	lost := words.Signed(-points)
-	return stake(pictures.Popularity, lost, ui.T("spoken.labelled", ui.Data{"Name": ui.T("spoken.sign.popularity"), "Text": lost}), true)
+func popularityLost(reader *ui.Reader, points int) ui.Stake {
+	lost := words.Signed(reader, -points)
+	return stake(pictures.Popularity, lost, reader.T("spoken.labelled", ui.Data{"Name": reader.T("spoken.sign.popularity"), "Text": lost}), true)
 }
 
 // row returns the row for a reminder: who is concerned, why, what it would bring and what it costs.
@@ -130,20 +130,20 @@ func (p *Controller) row(t *table.Table, c *scenes.Context, help session.Help, r
 		for _, id := range append(slices.Clone(by.Doctors), by.Nurses...) {
 			who = append(who, p.pieceOf(id).Picture())
 		}
-		row.Reason = texts.Sentences(p.helps(by, wanted), row.Reason)
+		row.Reason = c.Sentences(p.helps(by, wanted), row.Reason)
 		if r.What == session.Untreated { // the people who could come are named
 			row.Reason = p.helps(by, wanted)
 			if r.Death.Rule != "" {
-				row.Reason = texts.Sentences(row.Reason, words.DiesInAdmin(r.Death.Rule, r.Death.Popularity, r.Count))
+				row.Reason = c.Sentences(row.Reason, words.DiesInAdmin(c.Reader, r.Death.Rule, r.Death.Popularity, r.Count))
 			}
 		}
 		if by.Money > 0 {
-			row.Stakes = append(row.Stakes, stake(pictures.Money, words.Signed(by.Money), words.SignedDollars(by.Money), false))
+			row.Stakes = append(row.Stakes, stake(pictures.Money, words.Signed(c.Reader, by.Money), words.SignedDollars(c.Reader, by.Money), false))
 		}
 		takes = thing.Somebody(by.Goes).On(p.session.Context().Where(by.Goes).BoardName())
 	}
 	if points := lost(r); points > 0 {
-		row.Stakes = append(row.Stakes, popularityLost(points))
+		row.Stakes = append(row.Stakes, popularityLost(c.Reader, points))
 	}
 	row.Picture = func(c *ui.Canvas, area ui.Rect) { sideBySide(c, area, who) }
 	row.Do = func() {
@@ -182,7 +182,7 @@ func (p *advice) helps(by session.HelpFor, wanted bool) string {
 	}
 	for _, id := range come {
 		is := equal(id)
-		who := words.Person(is.kind, is.level)
+		who := words.Person(p.Reader, is.kind, is.level)
 		if said[is] > 1 {
 			who = who.Counted(said[is])
 		}
@@ -192,13 +192,13 @@ func (p *advice) helps(by session.HelpFor, wanted bool) string {
 		said[is] = 0
 	}
 	if len(list) == 0 {
-		return ui.T("remind.way", ui.Data{"Time": by.Time})
+		return p.T("remind.way", ui.Data{"Time": by.Time})
 	}
 	id := "remind.help"
 	if wanted {
 		id = "remind.instead"
 	}
-	return ui.T(id, ui.Data{"Who": texts.And(list), "Time": by.Time})
+	return p.T(id, ui.Data{"Who": p.And(list), "Time": by.Time})
 }
 
 // lost returns the popularity lost by what is forgotten, in points.
@@ -254,28 +254,28 @@ func (p *advice) reminder(r session.Reminder) string {
 	case session.HiresLeft:
 		var who []string
 		for _, kind := range p.forHire() {
-			who = append(who, words.Person(kind, clinic.NoLevel).String())
+			who = append(who, words.Person(p.Reader, kind, clinic.NoLevel).String())
 		}
-		return ui.T("remind.hires_left", ui.Data{"Who": texts.Commas(who)})
+		return p.T("remind.hires_left", ui.Data{"Who": p.Commas(who)})
 	case session.Unmet:
 		return p.unmet(&r.Obligation)
 	case session.Costs:
-		return words.Coming(&r.Change)
+		return words.Coming(p.Reader, &r.Change)
 	case session.GoalLost:
-		return ui.T("remind.goal_lost", ui.Data{"Goal": words.Goal(r.Goal, p.session.Rules())})
+		return p.T("remind.goal_lost", ui.Data{"Goal": words.Goal(p.Reader, r.Goal, p.session.Rules())})
 	}
 	data := ui.Data{"Count": r.Count}
 	if person, _ := p.somebody(r); person != nil {
-		who := words.Person(person.Kind, person.Level)
+		who := words.Person(p.Reader, person.Kind, person.Level)
 		if r.Count > 1 && r.Equals {
 			who = who.Counted(r.Count)
 		}
 		if person.Service != clinic.NoService {
-			who = who.Said("table.patient_of", ui.Data{"Who": who, "Service": words.Service(person.Service)})
+			who = who.Said("table.patient_of", ui.Data{"Who": who, "Service": words.Service(p.Reader, person.Service)})
 		}
 		data["Who"] = who
 		if r.What == session.NotTreated || r.What == session.Untreated {
-			data["Needs"] = lacks(&r.Needs)
+			data["Needs"] = lacks(p.Reader, &r.Needs)
 		}
 	}
 	id := "remind." + string(r.What)
@@ -283,16 +283,16 @@ func (p *advice) reminder(r session.Reminder) string {
 		id += "." + string(r.Component)
 	}
 	person, board := p.somebody(r)
-	if person != nil && ui.Has(id+"."+string(person.Kind)) {
+	if person != nil && p.Has(id+"."+string(person.Kind)) {
 		id += "." + string(person.Kind)
 		maps.Copy(data, words.Numbers(p.session.Rules()))
 	}
-	text := ui.T(id, data)
+	text := p.T(id, data)
 	if r.What == session.PatientLeft && r.Death.Rule == "" {
-		text = texts.Sentences(text, words.Fate(p.session.On(board), person, r.Count))
+		text = p.Sentences(text, words.Fate(p.Reader, p.session.On(board), person, r.Count))
 	}
 	if r.Death.Rule != "" {
-		text = texts.Sentences(text, words.DiesInAdmin(r.Death.Rule, r.Death.Popularity, r.Count))
+		text = p.Sentences(text, words.DiesInAdmin(p.Reader, r.Death.Rule, r.Death.Popularity, r.Count))
 	}
 	return text
 }
@@ -309,19 +309,19 @@ func (p *advice) forHire() (kinds []clinic.PersonKind) {
 
 // unmet says which obligation of the coming Move can't be met, what that costs, and whether it also loses the goal.
 func (p *advice) unmet(o *game.Obligation) string {
-	text := ui.T("remind.unmet."+o.Key, ui.Data{"Points": words.Signed(-o.Otherwise.Popularity), "Rule": o.Rule})
+	text := p.T("remind.unmet."+o.Key, ui.Data{"Points": words.Signed(p.Reader, -o.Otherwise.Popularity), "Rule": o.Rule})
 	if o.Deadly {
-		text = texts.Sentences(text, words.GoalLost(p.session.State(), p.session.Rules()))
+		text = p.Sentences(text, words.GoalLost(p.Reader, p.session.State(), p.session.Rules()))
 	}
 	return text
 }
 
 // lacks says in a few words what a patient needs to be treated, as the forecast does.
-func lacks(needs *rule.Reason) string {
-	if id := "forecast." + needs.Key; ui.Has(id) {
-		return ui.T(id, ui.Data{"Count": max(1, needs.Amount)})
+func lacks(reader *ui.Reader, needs *rule.Reason) string {
+	if id := "forecast." + needs.Key; reader.Has(id) {
+		return reader.T(id, ui.Data{"Count": max(1, needs.Amount)})
 	}
-	return words.Reason(*needs)
+	return words.Reason(reader, *needs)
 }
 
 // pictureOf returns the picture of the piece that a reminder is about.

@@ -270,8 +270,8 @@ func TestTipsOfChoicesDiffer(t *testing.T) {
 	p := sit(t, 1)
 	said := map[string]string{}
 	tells := func(id string) {
-		text := ui.T(id)
-		if !ui.Has(id) || said[text] != "" {
+		text := p.T(id)
+		if !p.Has(id) || said[text] != "" {
 			t.Errorf("%s says nothing of its own: %q", id, text)
 		}
 		said[text] = id
@@ -310,8 +310,8 @@ func TestTheTrophyOpensTheScoreSheet(t *testing.T) {
 	for _, players := range []int{1, 2} {
 		p := sit(t, players)
 		opened := 0
-		p.table = controller.Play(p.session, controller.Doors{Scores: func() scenes.Scene { opened++; return p.table }})
-		p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+		p.table = controller.Play(ui.NewReader("en"), p.session, controller.Doors{Scores: func() scenes.Scene { opened++; return p.table }})
+		p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 		p.click(thing.Of(thing.Score))
 		if opened != 1 {
 			t.Errorf("with %d players the trophy opens the sheet %d times", players, opened)
@@ -339,8 +339,8 @@ func TestAGoalChosenWithTheGameIsSeenFromTheStart(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := &player{t: t, session: session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ada"}}, nil)}
-	p.table = controller.Play(p.session, controller.Doors{})
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.table = controller.Play(ui.NewReader("en"), p.session, controller.Doors{})
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1280, 800, 100)
 	p.tick()
 	if said := strings.Join(p.written(thing.Named(thing.Panel, "goal")), " "); p.me().Goal != "" || !strings.Contains(said, "patients") {
 		t.Errorf("with the goal %q the panel says %q", p.me().Goal, said)

@@ -47,10 +47,10 @@ func (p *Controller) listen(t *tables.Table, c *scenes.Context) {
 	}
 	c.Listen()
 	if why := s.Declined(); why != nil {
-		c.Toast(ui.T("remote.declined", ui.Data{"Reason": why.Message}), ui.Warned)
+		c.Toast(c.T("remote.declined", ui.Data{"Reason": why.Message}), ui.Warned)
 	}
 	for _, said := range s.Said() {
-		c.Toast(ui.T("remote.said", ui.Data{"Name": seatName(s, said.Player), "What": ui.T("remote.phrase." + said.Phrase)}), ui.Plainly)
+		c.Toast(c.T("remote.said", ui.Data{"Name": seatName(c.Reader, s, said.Player), "What": c.T("remote.phrase." + said.Phrase)}), ui.Plainly)
 		if said.Player != s.Viewer() {
 			c.Sound(sounds.Turn())
 		}
@@ -59,17 +59,17 @@ func (p *Controller) listen(t *tables.Table, c *scenes.Context) {
 		if p.decided = decides; decides {
 			c.Sound(sounds.Turn())
 			t.SayTurn()
-			c.Say(ui.Sentences(ui.T("remote.your_turn"), clocks(s)[s.Viewer()].Left))
+			c.Say(c.Said(c.T("remote.your_turn"), clocks(c.Reader, s)[s.Viewer()].Left))
 		}
 	}
 	p.notice(c)
-	if now := clocks(s); now != p.clocks {
+	if now := clocks(c.Reader, s); now != p.clocks {
 		p.clocks, p.stale = now, true
 	}
-	if line := connection(s); line != p.line {
+	if line := connection(c.Reader, s); line != p.line {
 		p.line, p.stale = line, true
-		if line == ui.T("remote.answering") {
-			line = ui.T("remote.spoken_sent")
+		if line == c.T("remote.answering") {
+			line = c.T("remote.spoken_sent")
 		}
 		c.Say(line)
 	}
@@ -84,13 +84,13 @@ func (p *Controller) notice(c *scenes.Context) {
 	var now [game.MaxPlayers]around
 	for player, chair := range s.Chairs() {
 		now[player] = around{known: true, here: chair.Here, presence: s.Presence(player)}
-		before, name := p.around[player], ui.Data{"Name": seatName(s, player)}
+		before, name := p.around[player], ui.Data{"Name": seatName(c.Reader, s, player)}
 		switch {
 		case !before.known || s.Mine(player):
 		case chair.Here && !before.here:
-			c.Say(ui.T("friends.sat_down", name))
+			c.Say(c.T("friends.sat_down", name))
 		case now[player].presence == session.Reconnects && before.presence != session.Reconnects:
-			c.Say(ui.T("remote.spoken_reconnects", name))
+			c.Say(c.T("remote.spoken_reconnects", name))
 		}
 	}
 	if now != p.around {
@@ -105,33 +105,33 @@ type around struct {
 }
 
 // connection says how the connection with the host stands, or returns "" while all is well.
-func connection(s *session.Session) string {
+func connection(reader *ui.Reader, s *session.Session) string {
 	switch status := s.Status(); status.Line {
 	case seat.Refused:
-		return ui.T("remote.refused")
+		return reader.T("remote.refused")
 	case seat.Trying, seat.Lost:
 		switch lost := clock.Now().Sub(status.Since); {
 		case status.Closing && lost >= saysClosed:
-			return ui.T("remote.closed")
+			return reader.T("remote.closed")
 		case lost >= saysMoved:
-			return ui.T("remote.unreachable", ui.Data{"Join": ui.T("friends.join")})
+			return reader.T("remote.unreachable", ui.Data{"Join": reader.T("friends.join")})
 		default:
-			return ui.T("remote.reconnecting", ui.Data{"Count": max(1, int(lost/time.Second))})
+			return reader.T("remote.reconnecting", ui.Data{"Count": max(1, int(lost/time.Second))})
 		}
 	}
 	if _, since, waits := s.Sent(); waits {
 		switch waited := clock.Now().Sub(since); {
 		case waited > saysTrying:
-			return ui.T("remote.still_trying")
+			return reader.T("remote.still_trying")
 		case waited > saysAnswering:
-			return ui.T("remote.answering")
+			return reader.T("remote.answering")
 		}
 	}
 	return ""
 }
 
 // clocks returns the clocks of all players as they are shown now.
-func clocks(s *session.Session) (shown [game.MaxPlayers]view.Clock) {
+func clocks(reader *ui.Reader, s *session.Session) (shown [game.MaxPlayers]view.Clock) {
 	for player, chair := range s.Chairs() {
 		left, limited := s.Left(player)
 		if !limited || chair.Away {
@@ -141,9 +141,9 @@ func clocks(s *session.Session) (shown [game.MaxPlayers]view.Clock) {
 		if reserve := s.Clock().Reserve; reserve > 0 {
 			little = min(little, time.Duration(reserve)*time.Second/5)
 		}
-		shown[player] = view.Clock{Brief: words.Clock(left), Little: chair.Turn && left < little}
+		shown[player] = view.Clock{Brief: words.Clock(reader, left), Little: chair.Turn && left < little}
 		if chair.Turn {
-			shown[player].Left = words.TimeLeft(left)
+			shown[player].Left = words.TimeLeft(reader, left)
 		}
 	}
 	return shown
@@ -198,7 +198,7 @@ func (p *Controller) lookOfSent(l *view.Interaction, moves bool) {
 func phrases(c *scenes.Context, s *session.Session) {
 	var lines []ui.Line
 	for _, phrase := range table.Phrases {
-		lines = append(lines, ui.Line{Text: ui.T("remote.phrase." + phrase), Do: func() { s.Say(phrase) }})
+		lines = append(lines, ui.Line{Text: c.T("remote.phrase." + phrase), Do: func() { s.Say(phrase) }})
 	}
-	c.Ask(&ui.Dialog{Title: ui.T("remote.say"), Lines: lines, Answers: []ui.Answer{{ID: "stay", Text: ui.T("common.back")}}, EscIsMain: true})
+	c.Ask(&ui.Dialog{Title: c.T("remote.say"), Lines: lines, Answers: []ui.Answer{{ID: "stay", Text: c.T("common.back")}}, EscIsMain: true})
 }

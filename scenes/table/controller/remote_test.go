@@ -26,6 +26,7 @@ import (
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // friends are Ada, who sits at this screen, and Ben, who sits elsewhere, at a table of a host without a network.
@@ -83,8 +84,8 @@ func sitByClock(t *testing.T, limit table.Clock) *friends {
 		}
 	}
 	f.session.Happened()
-	f.table = controller.Play(f.session, controller.Doors{})
-	f.Stage = scenetest.NewStage(f.table, 1280, 800, 100)
+	f.table = controller.Play(ui.NewReader("en"), f.session, controller.Doors{})
+	f.Stage = scenetest.NewStage(f.table.Reader, f.table, 1280, 800, 100)
 	f.mouse.MouseInside = true
 	return f
 }
@@ -114,7 +115,7 @@ func (f *friends) goOn(s *session.Session) {
 func (f *friends) sends(s *session.Session, command game.Command) {
 	f.t.Helper()
 	if v := s.Apply(command); !v.Legal() {
-		f.t.Fatalf("%+v: %s", command, s.Sentence(v.Refusal))
+		f.t.Fatalf("%+v: %s", command, s.Sentence(f.Reader, v.Refusal))
 	}
 	eventually(f.t, "answers", func() bool {
 		s.Listen()
@@ -203,7 +204,7 @@ func TestTheHostClosesTheTable(t *testing.T) {
 	}
 	s, far := sample.Remote(match, 0, []table.Chair{{Name: "Ada", Here: true, Turn: true}, {Name: "Ben"}})
 	far.End(clock.Now().Add(-time.Minute))
-	stage := scenetest.NewStage(controller.Play(s, controller.Doors{}), 1280, 800, 100)
+	stage := scenetest.NewStage(f.Reader, controller.Play(f.Reader, s, controller.Doors{}), 1280, 800, 100)
 	if stage.Wait(2); !stage.Reads("The host has closed the table.") {
 		t.Error("it isn't said that the host has closed the table")
 	}
@@ -211,6 +212,7 @@ func TestTheHostClosesTheTable(t *testing.T) {
 
 // Somebody whose connection is not coming back reads what to do, in a small window too.
 func TestAHostThatHasMoved(t *testing.T) {
+	reader := ui.NewReader("en")
 	match, err := sample.AtMove(2, 4)
 	if err != nil {
 		t.Fatal(err)
@@ -218,7 +220,7 @@ func TestAHostThatHasMoved(t *testing.T) {
 	for _, size := range [][2]int{{1280, 800}, {390, 844}, {667, 375}} {
 		s, far := sample.Remote(match, 0, []table.Chair{{Name: "Ada", Here: true, Turn: true}, {Name: "Ben"}})
 		far.Lose(clock.Now().Add(-time.Minute))
-		stage := scenetest.NewStage(controller.Play(s, controller.Doors{}), size[0], size[1], 100)
+		stage := scenetest.NewStage(reader, controller.Play(reader, s, controller.Doors{}), size[0], size[1], 100)
 		stage.Wait(200) // until nobody says any more whose turn it is
 		for _, want := range []string{"can’t be reached", "Join with a code"} {
 			if !stage.Reads(want) {
@@ -247,7 +249,7 @@ func TestOthersTakeBack(t *testing.T) {
 	}
 	f.sees("sees what Ben does", func() bool { return acts() == 1 })
 	if why := f.ben.Undo(); !why.None() {
-		t.Fatal(f.ben.Sentence(why))
+		t.Fatal(f.ben.Sentence(f.Reader, why))
 	}
 	f.sees("sees that Ben takes it back", func() bool { f.ben.Listen(); return acts() == 0 })
 }
@@ -286,7 +288,7 @@ func TestHintsWhileOthersPlay(t *testing.T) {
 	f.sees("sees the hint", f.hinted)
 	before := f.session.Version()
 	if reason := f.ben.Undo(); !reason.None() {
-		t.Fatal(f.ben.Sentence(reason))
+		t.Fatal(f.ben.Sentence(f.Reader, reason))
 	}
 	f.sees("hears of Ben", func() bool { return f.session.Version() > before })
 	f.tick()
@@ -340,7 +342,7 @@ func TestAReserveRuns(t *testing.T) {
 		t.Errorf("the clock of Ben, who waits, was %+v and is %+v", before[1], f.table.Look.Clocks[1])
 	}
 	var says strings.Builder
-	f.Stage = scenetest.NewStageAloud(f.table, scenes.Options{}, 1280, 800, 100, &spoken.Lines{To: &says})
+	f.Stage = scenetest.NewStageAloud(f.Reader, f.table, scenes.Options{}, 1280, 800, 100, &spoken.Lines{To: &says})
 	f.focus(thing.Numbered(thing.Player, 0))
 	f.sees("hears of the disc", func() bool { return strings.Contains(says.String(), f.table.Look.Clocks[0].Brief) })
 	says.Reset()
@@ -362,8 +364,8 @@ func TestWhoWatches(t *testing.T) {
 	joining := session.Join(at)
 	var s *session.Session
 	eventually(t, "watches", func() bool { s = joining.Sat(); return s != nil })
-	w := &player{t: t, session: s, table: controller.Play(s, controller.Doors{})}
-	w.Stage = scenetest.NewStage(w.table, 1280, 800, 100)
+	w := &player{t: t, session: s, table: controller.Play(f.Reader, s, controller.Doors{})}
+	w.Stage = scenetest.NewStage(f.Reader, w.table, 1280, 800, 100)
 	w.mouse.MouseInside = true
 	w.tick()
 	if !w.Reads("You are watching this table.") {
@@ -415,8 +417,8 @@ func TestTheMenuOfWhoHosts(t *testing.T) {
 		hosts bool
 		text  string
 	}{{false, "The others can play on meanwhile."}, {true, "the others can’t play while Clinic is closed here"}} {
-		f.table = controller.Play(f.session, controller.Doors{Hosts: c.hosts})
-		f.Stage = scenetest.NewStage(f.table, 1280, 800, 100)
+		f.table = controller.Play(ui.NewReader("en"), f.session, controller.Doors{Hosts: c.hosts})
+		f.Stage = scenetest.NewStage(f.table.Reader, f.table, 1280, 800, 100)
 		f.mouse.MouseInside = true
 		f.tick()
 		f.ClickOn(t, "button/menu")
@@ -432,7 +434,7 @@ func TestTheMenuOfWhoHosts(t *testing.T) {
 func TestWhatWasSentWaits(t *testing.T) {
 	f := sitWithBen(t)
 	var says strings.Builder
-	f.Stage = scenetest.NewStageAloud(f.table, scenes.Options{}, 1280, 800, 100, &spoken.Lines{To: &says})
+	f.Stage = scenetest.NewStageAloud(f.Reader, f.table, scenes.Options{}, 1280, 800, 100, &spoken.Lines{To: &says})
 	f.mouse.MouseInside = true
 	f.tick()
 	who, to := f.somebody()

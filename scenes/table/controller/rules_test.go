@@ -23,9 +23,9 @@ func (p *player) withBook(width, height int) (opened *[]string) {
 	opened = &[]string{}
 	doors := routes.Routes{Book: func(played *game.Rules, at string) scenes.Scene {
 		*opened = append(*opened, at)
-		return book.OfGame(extensions.All(), played).At(at)
+		return book.OfGame(p.Reader, extensions.All(), played).At(at)
 	}}
-	p.Stage = scenetest.NewStageWith(p.table, doors.Options(), width, height, 100)
+	p.Stage = scenetest.NewStageWith(p.table.Reader, p.table, doors.Options(), width, height, 100)
 	p.tick()
 	return opened
 }
@@ -69,7 +69,7 @@ func TestTheRulesOfWhatIsPointedAt(t *testing.T) {
 		t.Fatalf("there are %d stocks", len(stocks))
 	}
 	for _, stock := range stocks {
-		want := extensionui.Whose(p.session.Context(), stock.Thing)
+		want := extensionui.Whose(p.Reader, p.session.Context(), stock.Thing)
 		p.click(stock.Thing)
 		p.opens(opened, "a click on "+stock.Thing.String(), want)
 		p.hover(stock.Thing)

@@ -7,7 +7,6 @@ import (
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
-	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -21,7 +20,7 @@ func (p *Controller) toggleScore(t *table.Table, c *scenes.Context) {
 	t.OpenScore(open)
 	t.Show(p.Situation())
 	if open {
-		c.Say(ui.Sentences(t.Explain(panels.ScoreTotal)))
+		c.Say(c.Said(t.Explain(panels.ScoreTotal)))
 	}
 	c.Redraw()
 }

@@ -206,7 +206,7 @@ func TestNoArrowLiesOnTheLiveScore(t *testing.T) {
 	const arrow = 19
 	for _, size := range [][2]int{{1280, 800}, {1280, 720}, {1024, 640}, {844, 390}, {390, 844}} {
 		p := sit(t, 1)
-		p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
+		p.Stage = scenetest.NewStage(p.table.Reader, p.table, size[0], size[1], 100)
 		p.table.OpenScore(true)
 		p.Wait(60)
 		total, _ := p.table.Spot(panels.ScoreTotal)

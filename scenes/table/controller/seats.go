@@ -13,21 +13,21 @@ import (
 func whoPlays(c *scenes.Context, s *session.Session) {
 	var lines []ui.Line
 	for player := range s.State().Players {
-		data, id := ui.Data{"Name": seatName(s, player)}, "bots.seat_person"
+		data, id := ui.Data{"Name": seatName(c.Reader, s, player)}, "bots.seat_person"
 		switch level := s.Bot(player); {
 		case level != "":
 			id = "bots.seat_bot"
-			data["Bot"] = ui.T("bots.level." + string(level))
+			data["Bot"] = c.T("bots.level." + string(level))
 		case s.Remote() && s.Chairs()[player].Free:
 			id = "bots.seat_free"
 		case s.Elsewhere(player):
 			id = "bots.seat_far"
 		}
-		lines = append(lines, ui.Line{Text: ui.T(id, data), Picture: portrait(s, player, s.Bot(player)), Do: func() { whoPlaysFor(c, s, player) }})
+		lines = append(lines, ui.Line{Text: c.T(id, data), Picture: portrait(s, player, s.Bot(player)), Do: func() { whoPlaysFor(c, s, player) }})
 	}
 	c.Ask(&ui.Dialog{
-		Title: ui.T("bots.who_plays"), Text: ui.T("bots.who_plays_text"), Lines: lines,
-		Answers: []ui.Answer{{ID: "stay", Text: ui.T("common.back")}}, EscIsMain: true,
+		Title: c.T("bots.who_plays"), Text: c.T("bots.who_plays_text"), Lines: lines,
+		Answers: []ui.Answer{{ID: "stay", Text: c.T("common.back")}}, EscIsMain: true,
 	})
 }
 
@@ -38,9 +38,9 @@ func whoPlaysFor(c *scenes.Context, s *session.Session, player int) {
 		if level == s.Bot(player) || level == "" && s.Elsewhere(player) && !s.Mine(player) {
 			continue
 		}
-		text := ui.T("bots.by_person")
+		text := c.T("bots.by_person")
 		if level != "" {
-			text = ui.T("bots.by_bot", ui.Data{"Bot": ui.T("bots.level." + string(level)), "How": ui.T("bots.how." + string(level))})
+			text = c.T("bots.by_bot", ui.Data{"Bot": c.T("bots.level." + string(level)), "How": c.T("bots.how." + string(level))})
 		}
 		lines = append(lines, ui.Line{Text: text, Picture: portrait(s, player, level), Do: func() {
 			s.Seat(player, level)
@@ -48,8 +48,8 @@ func whoPlaysFor(c *scenes.Context, s *session.Session, player int) {
 		}})
 	}
 	c.Ask(&ui.Dialog{
-		Title: ui.T("bots.who_plays_for", ui.Data{"Name": seatName(s, player)}), Lines: lines,
-		Answers: []ui.Answer{{ID: "back", Text: ui.T("common.back")}}, EscIsMain: true,
+		Title: c.T("bots.who_plays_for", ui.Data{"Name": seatName(c.Reader, s, player)}), Lines: lines,
+		Answers: []ui.Answer{{ID: "back", Text: c.T("common.back")}}, EscIsMain: true,
 	})
 }
 

@@ -27,7 +27,7 @@ func (p *playing) agree(t *table.Table, c *scenes.Context) {
 func (p *foresight) becomes(command game.Command) string {
 	person := p.session.Context().Clinic().Person(command.Person)
 	if tells := extensionui.OfferOf(command.Type).Becomes; tells != nil && person != nil {
-		return tells(person)
+		return tells(p.Reader, person)
 	}
 	return ""
 }

@@ -3,13 +3,11 @@ package controller
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/scenes"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
-	"clinic/scenes/ui"
 	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -60,7 +58,7 @@ func (p *Controller) followSpotlights(t *table.Table, c *scenes.Context) bool {
 		}
 	}
 	if len(s.list) > 0 {
-		if s.language != texts.Chosen() {
+		if s.language != c.Chosen() {
 			p.nameSpotlights(t)
 		}
 		if c.Gestures.Confirm && p.focus.on.None() && p.held.kind == nothing || c.Gestures.Key(ebiten.KeyBackspace) && s.at > 0 {
@@ -86,7 +84,7 @@ func (p *Controller) findSpotlights(t *table.Table, c *scenes.Context) {
 		found := 0
 		for _, spot := range t.Spots() {
 			what := spot.Thing
-			if found == most || len(s.list) == mostSpotlights-1 || extensionui.Whose(t.LookedOn(what.Board), what) != extension {
+			if found == most || len(s.list) == mostSpotlights-1 || extensionui.Whose(c.Reader, t.LookedOn(what.Board), what) != extension {
 				continue
 			}
 			like := func(other spotlight) bool { return other.what.Kind == what.Kind && other.what.Name == what.Name }
@@ -113,14 +111,14 @@ func (p *Controller) findSpotlights(t *table.Table, c *scenes.Context) {
 // nameSpotlights gives the spotlights their words: those of their tips.
 func (p *Controller) nameSpotlights(t *table.Table) {
 	s := &p.spotlights
-	s.language = texts.Chosen()
+	s.language = p.Chosen()
 	for i := range s.list {
 		l := &s.list[i]
 		switch l.title, l.text = t.Named(l.what); {
 		case l.of == "":
 			l.title, l.text = t.Named(thing.Of(thing.Medal))
 		case l.text == "":
-			l.text = words.ExtensionLine(l.of)
+			l.text = words.ExtensionLine(p.Reader, l.of)
 		}
 	}
 	t.Show(p.Situation())
@@ -129,7 +127,7 @@ func (p *Controller) nameSpotlights(t *table.Table) {
 // lightUp shows the current spotlight.
 func (p *Controller) lightUp(t *table.Table, c *scenes.Context) {
 	s := &p.spotlights
-	c.Say(ui.Sentences(s.list[s.at].title, s.list[s.at].text))
+	c.Say(c.Said(s.list[s.at].title, s.list[s.at].text))
 	p.focus = focus{}
 	t.Show(p.Situation())
 	c.Redraw()
@@ -180,12 +178,12 @@ func (p *Controller) spotlightNow() *view.Guide {
 		return nil
 	}
 	l := &s.list[s.at]
-	g := &view.Guide{Title: l.title, Text: l.text, Step: s.at + 1, Of: len(s.list), Next: ui.T("lesson.next"), Skip: ui.T("phase.skip"), Back: s.at > 0, Lit: []thing.Thing{l.what, view.GuideNext}}
+	g := &view.Guide{Title: l.title, Text: l.text, Step: s.at + 1, Of: len(s.list), Next: p.T("lesson.next"), Skip: p.T("phase.skip"), Back: s.at > 0, Lit: []thing.Thing{l.what, view.GuideNext}}
 	for i := range s.list {
 		g.Longest = append(g.Longest, s.list[i].text)
 	}
 	if s.at == len(s.list)-1 {
-		g.Next = ui.T("lesson.play_on")
+		g.Next = p.T("lesson.play_on")
 	}
 	return g
 }

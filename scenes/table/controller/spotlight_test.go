@@ -12,12 +12,14 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // newClinic returns the table of a clinic of the campaign, with what is new there.
 func newClinic(t *testing.T, number int, saw *[]string) scenes.Scene {
+	reader := ui.NewReader("en")
 	t.Helper()
 	rules, err := game.NewRules(session.Clinics()[number-1].Config(), extensions.All())
 	if err != nil {
@@ -33,19 +35,20 @@ func newClinic(t *testing.T, number int, saw *[]string) scenes.Scene {
 		return left
 	}
 	doors := &controller.SpotlightDoors{New: unseen, Saw: func(_ *scenes.Context, extension string) { *saw = append(*saw, extension) }}
-	return controller.Play(session.Begin(game.NewMatch(rules, nil), session.Table{Seats: seats, Origin: origin}, nil), controller.Doors{Spotlights: doors})
+	return controller.Play(reader, session.Begin(game.NewMatch(rules, nil), session.Table{Seats: seats, Origin: origin}, nil), controller.Doors{Spotlights: doors})
 }
 
 // In the tenth clinic three things are new at once: a card names them one after another by clicks, by a finger or by
 // keys, back and forth, and then never again; Skip and a command of the game dismiss it.
 func TestWhatIsNewIsNamedOnce(t *testing.T) {
+	reader := ui.NewReader("en")
 	for name, pass := range map[string]func(s *scenetest.Stage){
 		"clicks":   func(s *scenetest.Stage) { s.ClickOn(t, "guide/next") },
 		"a finger": func(s *scenetest.Stage) { s.Finger().Tap(t, "guide/next") },
 		"keys":     func(s *scenetest.Stage) { s.Keys(ebiten.KeyEnter) },
 	} {
 		var saw []string
-		stage := scenetest.NewStage(newClinic(t, 10, &saw), 1280, 800, 100)
+		stage := scenetest.NewStage(reader, newClinic(t, 10, &saw), 1280, 800, 100)
 		stage.Wait(90)
 		before := ""
 		for step, kind := range []string{"outlined/component/", "outlined/component/", "outlined/button/medal"} {
@@ -76,7 +79,7 @@ func TestWhatIsNewIsNamedOnce(t *testing.T) {
 			t.Errorf("%s: the card is still there: %v; seen is %v", name, shown, saw)
 		}
 		stage.Clear()
-		again := scenetest.NewStage(newClinic(t, 10, &saw), 1280, 800, 100)
+		again := scenetest.NewStage(stage.Reader, newClinic(t, 10, &saw), 1280, 800, 100)
 		again.Wait(90)
 		if _, shown := again.Seen().At["guide/next"]; shown {
 			t.Errorf("%s: what was seen is named again", name)
@@ -84,7 +87,7 @@ func TestWhatIsNewIsNamedOnce(t *testing.T) {
 		again.Clear()
 	}
 	var saw []string
-	stage := scenetest.NewStage(newClinic(t, 10, &saw), 390, 844, 100)
+	stage := scenetest.NewStage(reader, newClinic(t, 10, &saw), 390, 844, 100)
 	defer stage.Clear()
 	stage.Wait(90)
 	stage.Finger().Tap(t, "guide/skip")

@@ -25,8 +25,8 @@ func begin(t *testing.T, width, height int) *player {
 		t.Fatal(err)
 	}
 	p := &player{t: t, session: session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ada"}}, nil)}
-	p.table = controller.Play(p.session, controller.Doors{})
-	p.Stage = scenetest.NewStage(p.table, width, height, 100)
+	p.table = controller.Play(ui.NewReader("en"), p.session, controller.Doors{})
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, width, height, 100)
 	p.mouse.MouseInside = true
 	return p
 }
@@ -93,9 +93,10 @@ func TestNothingMovesWhenAGoalIsChosen(t *testing.T) {
 
 // Rounds and steps stay where they are while the ribbon says what a piece in the hand would cost.
 func TestTheRibbonStaysWhileAPieceIsInTheHand(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, size := range [][2]float64{{1024, 640}, {1280, 800}, {1920, 1080}} {
 		p := sit(t, 1, choose(game.Build))
-		p.table.Layout(&scenes.Context{Scale: 1}, size[0], size[1])
+		p.table.Layout(&scenes.Context{Reader: reader, Scale: 1}, size[0], size[1])
 		ribbon := func() (list []ui.Rect) {
 			for _, spot := range p.table.Spots() {
 				if spot.Thing.Is(thing.Round, thing.Step, thing.Having, thing.Menu) {

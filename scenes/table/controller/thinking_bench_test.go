@@ -12,6 +12,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
+	"clinic/scenes/ui"
 )
 
 // BenchmarkThinking measures how long frames wait for Update while Chief, who plays for four, thinks: the 99th
@@ -24,6 +25,7 @@ func BenchmarkThinking(b *testing.B) {
 }
 
 func thinking(b *testing.B, config game.Config) {
+	reader := ui.NewReader("en")
 	rules, err := game.NewRules(config, extensions.All())
 	if err != nil {
 		b.Fatal(err)
@@ -39,10 +41,10 @@ func thinking(b *testing.B, config game.Config) {
 		}
 	}
 	s.Happened()
-	scene := controller.Play(s, controller.Doors{})
+	scene := controller.Play(reader, s, controller.Doors{})
 	settings := scenes.DefaultSettings()
 	settings.ReduceMotion, settings.BotSpeed = true, scenes.AtOnce
-	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return scene }}, settings)
+	shell := scenes.NewShell(scenes.Options{Reader: reader, First: func() scenes.Scene { return scene }}, settings)
 	shell.Resize(1920, 1080, 1)
 	frame := func() time.Duration {
 		begun := time.Now()

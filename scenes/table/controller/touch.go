@@ -125,9 +125,9 @@ func (p *carrying) tellInDrawer(t *table.Table, l *view.Interaction, over thing.
 	legal := there && target.Legal()
 	if board, space, onSpace := p.placeOf(over); onSpace && legal {
 		if kind := p.session.On(board).Clinic().At(space); held.kind == aPerson && !kind.Empty() {
-			l.Place = ui.T("ledger.room_on", ui.Data{"Room": view.ComponentName(kind.Kind, kind.Service), "Floor": int(space.Floor)})
+			l.Place = p.T("ledger.room_on", ui.Data{"Room": view.ComponentName(p.Reader, kind.Kind, kind.Service), "Floor": int(space.Floor)})
 		} else if held.kind == aComponent {
-			l.Place = ui.T("ledger.room_on", ui.Data{"Room": l.Place, "Floor": int(space.Floor)})
+			l.Place = p.T("ledger.room_on", ui.Data{"Room": l.Place, "Floor": int(space.Floor)})
 		}
 	}
 	if l.Bubble != "" {
@@ -139,11 +139,11 @@ func (p *carrying) tellInDrawer(t *table.Table, l *view.Interaction, over thing.
 	case !legal:
 		l.Bubble, l.Named = p.whereItGoes(*held), true
 	case cost.Time > 0:
-		l.Bubble = ui.T("table.only_time", ui.Data{"Count": cost.Time})
+		l.Bubble = p.T("table.only_time", ui.Data{"Count": cost.Time})
 	case cost.Money+cost.AnnexMoney > 0:
-		l.Bubble = ui.T("table.only_money", ui.Data{"Money": cost.Money + cost.AnnexMoney})
+		l.Bubble = p.T("table.only_money", ui.Data{"Money": cost.Money + cost.AnnexMoney})
 	default:
-		l.Bubble = ui.T("table.only_moves")
+		l.Bubble = p.T("table.only_moves")
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -27,7 +28,7 @@ func hold(t *testing.T, width, height int, commands ...game.Command) *player {
 	t.Helper()
 	p := sit(t, 1, commands...)
 	p.Stage.Clear()
-	p.Stage = scenetest.NewStage(p.table, width, height, 100)
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, width, height, 100)
 	p.mouse.MouseInside = false
 	return p
 }
@@ -139,8 +140,8 @@ func TestBonusesAreSeenWhole(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := &player{t: t, session: session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ada"}}, nil)}
-		p.table = controller.Play(p.session, controller.Doors{})
-		p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
+		p.table = controller.Play(ui.NewReader("en"), p.session, controller.Doors{})
+		p.Stage = scenetest.NewStage(p.table.Reader, p.table, size[0], size[1], 100)
 		cards := 0
 		var piece thing.Thing
 		for _, spot := range p.table.Spots() {

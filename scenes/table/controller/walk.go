@@ -3,7 +3,6 @@ package controller
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
@@ -163,7 +162,7 @@ func (p *Controller) tellRound(t *table.Table, c *scenes.Context) {
 	rules, was, is := p.session.Rules(), t.Situation.State, p.shownNow()
 	if was != nil && is.Round > was.Round {
 		feedback.Now(c, rules, &game.Event{Type: game.RoundBegan, Player: game.NoPlayer, Number: is.Round})
-		if over := moments.EndOfRound(p.session); over != nil && is.Round == was.Round+1 && p.session.Guided() == nil {
+		if over := moments.EndOfRound(c.Reader, p.session); over != nil && is.Round == was.Round+1 && p.session.Guided() == nil {
 			c.Push(over)
 		}
 	}
@@ -177,12 +176,12 @@ func (p *showing) mourn(c *scenes.Context, e *game.Event, before *game.State) {
 	if e.Type != game.PatientDied || e.Player != p.session.Viewer() {
 		return
 	}
-	c.Toast(mourning(e, before, p.session.Rules()), ui.Warned)
+	c.Toast(mourning(c.Reader, e, before, p.session.Rules()), ui.Warned)
 }
 
-func mourning(e *game.Event, before *game.State, rules *game.Rules) string {
-	died := ui.T("table.died", ui.Data{"What": words.Capital(words.Death(e)), "Points": words.Signed(e.Popularity)})
-	return texts.Sentences(died, words.GoalLost(before, rules))
+func mourning(reader *ui.Reader, e *game.Event, before *game.State, rules *game.Rules) string {
+	died := reader.T("table.died", ui.Data{"What": words.Capital(words.Death(reader, e)), "Points": words.Signed(reader, e.Popularity)})
+	return reader.Sentences(died, words.GoalLost(reader, before, rules))
 }
 
 // tellGoal says that what the viewer did at the table meets the solo goal, or loses it in another way than by a death
@@ -192,14 +191,14 @@ func (p *showing) tellGoal(c *scenes.Context, what *session.Happening) {
 		return
 	}
 	before, after := game.Context{Rules: p.session.Rules(), State: what.Before}, game.Context{Rules: p.session.Rules(), State: what.After}
-	goal := ui.Data{"Goal": words.Goal(before.Owner().Goal, p.session.Rules())}
+	goal := ui.Data{"Goal": words.Goal(c.Reader, before.Owner().Goal, p.session.Rules())}
 	switch {
 	case before.Owner().Goal == "" || after.State.Round != before.State.Round:
 	case !before.GoalMet() && after.GoalMet():
-		c.Toast(ui.T("table.goal_met", goal), ui.Allowed)
+		c.Toast(c.T("table.goal_met", goal), ui.Allowed)
 		c.Sound(sounds.Goal())
 	case !before.GoalLost() && after.GoalLost() && after.Owner().Died == before.Owner().Died:
-		c.Toast(ui.T("remind.goal_lost", goal), ui.Warned)
+		c.Toast(c.T("remind.goal_lost", goal), ui.Warned)
 	}
 }
 
@@ -209,13 +208,13 @@ func (p *showing) tellMet(c *scenes.Context, what *session.Happening) {
 		return
 	}
 	at := func(s *game.State) []extensionui.Stock {
-		return extensionui.Strip(game.Context{Rules: p.session.Rules(), State: s, Player: what.Player})
+		return extensionui.Strip(c.Reader, game.Context{Rules: p.session.Rules(), State: s, Player: what.Player})
 	}
 	before := at(what.Before)
 	for _, now := range at(what.After) {
 		met := func(was extensionui.Stock) bool { return was.Name == now.Name && was.Met <= 0 }
-		if said := "pool_met." + now.Name; now.Met > 0 && ui.Has(said) && slices.ContainsFunc(before, met) {
-			c.Toast(ui.T(said, now.Data), ui.Allowed)
+		if said := "pool_met." + now.Name; now.Met > 0 && c.Has(said) && slices.ContainsFunc(before, met) {
+			c.Toast(c.T(said, now.Data), ui.Allowed)
 			c.Sound(sounds.Goal())
 		}
 	}
@@ -245,7 +244,7 @@ func (p *Controller) watch(t *table.Table, c *scenes.Context) {
 			}
 			if what.Player == p.session.Viewer() {
 				if e.Type == game.PersonHired && e.Money == 0 && what.Command.Type != game.HireOne { // by itself
-					c.Toast(ui.T("table.came_free", ui.Data{"Who": words.Person(e.Kind, e.Level)}), ui.Allowed)
+					c.Toast(c.T("table.came_free", ui.Data{"Who": words.Person(c.Reader, e.Kind, e.Level)}), ui.Allowed)
 				}
 			}
 			if e.Player == t.Looked() && p.showsActsOf(what.Player) {

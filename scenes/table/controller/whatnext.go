@@ -1,7 +1,6 @@
 package controller
 
 import (
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
@@ -18,7 +17,7 @@ import (
 // whatNext returns what would help most in this round or, if nothing would, the state after the best Move.
 func (p *advice) whatNext() (next view.Helps) {
 	if planned := p.session.Planned(); planned.Type != "" {
-		next.Planned = texts.Sentence(p.deedIn(p.session.On(planned.Board), &planned))
+		next.Planned = p.Sentence(p.deedIn(p.session.On(planned.Board), &planned))
 		return next
 	}
 	p.session.LookForNext()
@@ -59,11 +58,11 @@ func (p *advice) dear() string {
 	if patient == nil {
 		return ""
 	}
-	data := ui.Data{"Who": words.Person(patient.Kind, patient.Level), "Income": best.Income, "Count": dear.After.Time - dear.Before.Time}
+	data := ui.Data{"Who": words.Person(p.Reader, patient.Kind, patient.Level), "Income": best.Income, "Count": dear.After.Time - dear.Before.Time}
 	if dear.After.Time <= dear.Before.Time {
-		return ui.T("next.dear", data)
+		return p.T("next.dear", data)
 	}
-	return ui.T("next.dear_time", data)
+	return p.T("next.dear_time", data)
 }
 
 // treatedBy returns the treatment that pays most among those possible after a deed and not before it, with its
@@ -121,37 +120,37 @@ func (p *advice) couldBeTreated(found *session.Next) string {
 		return ""
 	}
 	then := game.Context{Rules: p.session.Rules(), State: found.After.State, Player: p.session.Viewer()}
-	data := ui.Data{"Who": words.Person(patient.Kind, patient.Level), "Income": best.Income}
+	data := ui.Data{"Who": words.Person(p.Reader, patient.Kind, patient.Level), "Income": best.Income}
 	command := &found.Command
 	switch command.Type {
 	case game.BuildOne:
-		data["What"], data["Where"] = words.Thing(string(command.Component.Kind)), ui.T("table.floor", ui.Data{"Number": int(command.Component.Space.Floor)})
+		data["What"], data["Where"] = words.Thing(p.Reader, string(command.Component.Kind)), p.T("table.floor", ui.Data{"Number": int(command.Component.Space.Floor)})
 		if service := command.Component.Service; service != clinic.NoService {
-			data["Service"] = words.Service(service)
-			return ui.T("next.could_hub", data)
+			data["Service"] = words.Service(p.Reader, service)
+			return p.T("next.could_hub", data)
 		}
-		return ui.T("next.could_build", data)
+		return p.T("next.could_build", data)
 	case game.HireOne:
 		level := clinic.NoLevel
 		if residency := p.session.Context().Market().Residency; p.session.Rules().As(command.Kind) == clinic.Doctor && command.Slot < len(residency) {
 			level = residency[command.Slot]
 		}
-		data["What"] = words.Person(command.Kind, level)
+		data["What"] = words.Person(p.Reader, command.Kind, level)
 		if room := p.neededAt(found, command.Kind); room != "" {
-			data["Room"] = words.Thing(string(room))
-			return ui.T("next.could_hire_for", data)
+			data["Room"] = words.Thing(p.Reader, string(room))
+			return p.T("next.could_hire_for", data)
 		}
-		return ui.T("next.could_hire", data)
+		return p.T("next.could_hire", data)
 	case game.AdmitOne:
 		before := game.Context{Rules: p.session.Rules(), State: found.Before.State, Player: p.session.Viewer()}
 		if before.Where(best.Patient).Clinic().Person(best.Patient) == nil {
-			return ui.T("next.could_admit", data)
+			return p.T("next.could_admit", data)
 		}
 	case game.MoveOne:
 		if len(best.Doctors) > 0 {
 			if doctor := then.Where(best.Doctors[0]).Clinic().Person(best.Doctors[0]); doctor != nil {
-				data["Doctor"] = words.Person(doctor.Kind, doctor.Level)
-				return ui.T("next.could_walk", data)
+				data["Doctor"] = words.Person(p.Reader, doctor.Kind, doctor.Level)
+				return p.T("next.could_walk", data)
 			}
 		}
 	}

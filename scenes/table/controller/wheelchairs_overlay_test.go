@@ -6,7 +6,6 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
-	"clinic/scenes/words"
 	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -32,11 +31,11 @@ func TestTheOverlayOfTimesKnowsRides(t *testing.T) {
 		if rides {
 			ridden++
 		}
-		if sign.Text != words.Number(int(time)) || (sign.Art != sprites.None) != rides {
+		if sign.Text != p.Number(int(time)) || (sign.Art != sprites.None) != rides {
 			t.Errorf("to %v: %+v; on foot it takes %d, by wheelchair %d", sign.At, sign, walked.To(sign.At.Space), rolled.To(sign.At.Space))
 		}
 	}
-	if ridden == 0 || o.Legend != ui.T("overlay.legend.times_rides", ui.Data{"From": view.PersonName(person.Kind, person.Level, person.Service).Label()}) {
+	if ridden == 0 || o.Legend != p.T("overlay.legend.times_rides", ui.Data{"From": view.PersonName(p.Reader, person.Kind, person.Level, person.Service).Label()}) {
 		t.Errorf("%d places are reached sooner by wheelchair, and the line says %q", ridden, o.Legend)
 	}
 }

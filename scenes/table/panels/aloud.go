@@ -19,27 +19,27 @@ func (t *Ribbon) Heading() string {
 	asks := ""
 	switch {
 	case s.State.Over:
-		asks = ui.T("tray.over")
+		asks = t.T("tray.over")
 	case d == nil && len(s.State.Pending) > 0:
-		asks = ui.T("tray.waiting_for", ui.Data{"Name": t.SeatName(int(s.State.Pending[len(s.State.Pending)-1].Player))})
+		asks = t.T("tray.waiting_for", ui.Data{"Name": t.SeatName(int(s.State.Pending[len(s.State.Pending)-1].Player))})
 	case d == nil:
-		asks = ui.T("tray.nothing")
+		asks = t.T("tray.nothing")
 	default:
 		if action := t.ActionOf(string(d.Kind)); action != "" {
-			step = ui.T("spoken.step", ui.Data{"Step": step, "Action": ui.T("action." + string(action))})
+			step = t.T("spoken.step", ui.Data{"Step": step, "Action": t.T("action." + string(action))})
 		} else if d.Kind == game.DecideTreatments {
-			asks = ui.T(t.asksToTreat())
+			asks = t.T(t.asksToTreat())
 		} else if id, ok := asked[d.Kind]; ok {
-			asks = ui.T(id)
-		} else if ui.Has("decide." + string(d.Kind)) {
+			asks = t.T(id)
+		} else if t.Has("decide." + string(d.Kind)) {
 			asks = t.question(d)
 		}
 	}
 	who := t.SeatName(s.Viewer)
 	if s.State.Round > 0 {
-		who = ui.T("spoken.round", ui.Data{"Round": words.Round(s.State.Round), "Name": who})
+		who = t.T("spoken.round", ui.Data{"Round": words.Round(s.State.Round), "Name": who})
 	}
-	return ui.Sentences(who, step, asks)
+	return t.Said(who, step, asks)
 }
 
 // asked holds the sentences of the base game's decisions.
@@ -51,6 +51,6 @@ var asked = map[game.DecisionKind]string{
 // Havings returns what the viewer has, as spoken text.
 func (t *Ribbon) Havings() string {
 	me := &t.Situation.State.Players[t.Situation.Viewer]
-	having := ui.T("spoken.having", ui.Data{"Money": words.Dollars(me.Money), "Popularity": words.Number(me.Popularity), "Time": words.Number(me.Time)})
-	return ui.Sentences(append([]string{having}, t.MedalSays()...)...)
+	having := t.T("spoken.having", ui.Data{"Money": t.Dollars(me.Money), "Popularity": t.Number(me.Popularity), "Time": t.Number(me.Time)})
+	return t.Said(append([]string{having}, t.MedalSays()...)...)
 }

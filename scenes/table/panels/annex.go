@@ -39,20 +39,20 @@ func (t *Card) Write(p *paper.Paper) {
 	if t.Look.AnnexMoneyAfter != view.NoAfter && t.Own() {
 		after = paper.Number(t.Look.AnnexMoneyAfter)
 	}
-	width := 26 + ui.Measure(ui.Number, money)
+	width := 26 + ui.Measure(p.Styles.Number, money)
 	if after != "" {
-		width += 22 + ui.Measure(ui.Number, after)
+		width += 22 + ui.Measure(p.Styles.Number, after)
 	}
 	p.Begin(thing.Of(thing.CardName).On(c.BoardName()), ui.Rect{X: head.X, Y: head.Y, W: head.W - width - 6, H: head.H})
 	p.Art(extensionui.AnnexSign(t.Rules), head.X+12, head.Y+15, 0.62)
-	p.TextIn(ui.TextBold, t.AnnexName(), ui.Rect{X: head.X + 28, Y: head.Y, W: head.W - 34 - width, H: head.H}, ui.Left, theme.Ink)
+	p.TextIn(p.Styles.TextBold, t.AnnexName(), ui.Rect{X: head.X + 28, Y: head.Y, W: head.W - 34 - width, H: head.H}, ui.Left, theme.Ink)
 	p.End()
 	p.Begin(thing.Of(thing.CardMoney).On(c.BoardName()), ui.Rect{X: head.Right() - width, Y: head.Y, W: width, H: head.H})
 	p.Art(pictures.Money, head.Right()-width+10, head.Y+15, 0.8)
-	end := head.Right() - width + 24 + p.Text(ui.Number, money, head.Right()-width+24, head.Y+15, ui.Left, theme.Ink)
+	end := head.Right() - width + 24 + p.Text(p.Styles.Number, money, head.Right()-width+24, head.Y+15, ui.Left, theme.Ink)
 	if after != "" {
 		p.Tinted(pictures.Next, end+11, head.Y+15, 0.7, theme.Accent)
-		p.Text(ui.Number, after, end+22, head.Y+15, ui.Left, theme.Accent)
+		p.Text(p.Styles.Number, after, end+22, head.Y+15, ui.Left, theme.Accent)
 	}
 	p.End()
 	const size = 40.0
@@ -60,8 +60,8 @@ func (t *Card) Write(p *paper.Paper) {
 	row := ui.Rect{X: r.X + 10, Y: r.Y + 40, W: r.W - 20, H: size + 2}
 	wells := row.CutRight(float64(places)*(size+4)-4, 8)
 	p.Begin(thing.WaitingFor(clinic.NoService).On(c.BoardName()), ui.Rect{X: row.X - 4, Y: row.Y - 2, W: wells.Right() - row.X + 8, H: wells.H + 4})
-	if name := ui.T("tray.preadmissions"); len(ui.Torn(ui.Text, name, row.W)) == 0 { // else its tip says it
-		p.Lines(ui.Text, name, row, 2, ui.Left, theme.SecondInk)
+	if name := p.T("tray.preadmissions"); len(ui.Torn(p.Styles.Text, name, row.W)) == 0 { // else its tip says it
+		p.Lines(p.Styles.Text, name, row, 2, ui.Left, theme.SecondInk)
 	}
 	p.End()
 	var waiting []*clinic.Person
@@ -90,8 +90,8 @@ func (t *Town) writeTownTabs(p *paper.Paper, r ui.Rect) {
 	tabs := [...]struct {
 		kind thing.Kind
 		text string
-	}{{thing.ClinicsTown, ui.T("town.clinic")}, {thing.AnnexesTown, t.AnnexName()}}
-	first, second := ui.Measure(ui.TextBold, tabs[0].text), ui.Measure(ui.TextBold, tabs[1].text)
+	}{{thing.ClinicsTown, p.T("town.clinic")}, {thing.AnnexesTown, t.AnnexName()}}
+	first, second := ui.Measure(p.Styles.TextBold, tabs[0].text), ui.Measure(p.Styles.TextBold, tabs[1].text)
 	width := min(in.W/2, in.W-second-16) // half of it, unless the second text is long
 	widths := [...]float64{max(width, first+8), in.W - max(width, first+8)}
 	for i, tab := range tabs {
@@ -102,7 +102,7 @@ func (t *Town) writeTownTabs(p *paper.Paper, r ui.Rect) {
 			p.Tile(place, 9, theme.AccentSoft)
 			ink = theme.Accent
 		}
-		p.TextIn(ui.TextBold, tab.text, place, ui.Center, ink)
+		p.TextIn(p.Styles.TextBold, tab.text, place, ui.Center, ink)
 		p.End()
 	}
 }
@@ -134,7 +134,7 @@ func (t *Town) writeQueues(p *paper.Paper, r ui.Rect, room float64) {
 	gap := min(8, (in.Right()-22-wells-market.RowLength*size)/(market.RowLength-1))
 	for i := range m.Appointments {
 		top := in.Y + float64(i)*pitch + (pitch-size)/2
-		p.Text(ui.TextStrong, paper.Number(i+1), in.X+10, top+size/2, ui.Center, theme.SecondInk)
+		p.Text(p.Styles.TextStrong, paper.Number(i+1), in.X+10, top+size/2, ui.Center, theme.SecondInk)
 		t.writeRow(p, c, &m.Appointments[i], m.Appointment(i, 0), c.Rules.KindOf(clinic.Patient), true, wells, top, size, gap)
 	}
 }
@@ -146,16 +146,16 @@ func (t *Town) writeAnnexPiles(p *paper.Paper, r ui.Rect, room float64) {
 		return
 	}
 	piles := c.Market().Piles
-	in := p.Section(r, ui.T("annex.on_sale"), "", room)
+	in := p.Section(r, p.T("annex.on_sale"), "", room)
 	const columns, gap = 2, 4.0
 	rows := (len(piles) + columns - 1) / columns
 	wide, high := (in.W-gap)/columns, min(30, (in.H+gap)/float64(rows)-gap)
 	size := min(high*1.25, 36) / 192
 	beside := true // each name fits beside its count; else it stands above
 	for i := range piles {
-		beside = beside && ui.Measure(ui.Text, annexPile(&piles[i])) <= wide-192*size-ui.Measure(ui.Figures, countLeft(&piles[i]))-12
+		beside = beside && ui.Measure(p.Styles.Text, annexPile(p.Reader, &piles[i])) <= wide-192*size-ui.Measure(p.Styles.Figures, countLeft(&piles[i]))-12
 	}
-	lines := 2 * ui.Text.Size // height of a name above its count
+	lines := 2 * p.Styles.Text.Size // height of a name above its count
 	if !beside && high >= lines {
 		size = min(size, 28.0/192)
 	}
@@ -168,25 +168,27 @@ func (t *Town) writeAnnexPiles(p *paper.Paper, r ui.Rect, room float64) {
 		if pile.Left == 0 {
 			fade, ink = 0.6, theme.SecondInk
 		}
-		name, count := annexPile(pile), countLeft(pile)
+		name, count := annexPile(p.Reader, pile), countLeft(pile)
 		picture := place.CutLeft(192*size+4, 2)
 		p.FadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), picture.X+picture.W/2+1, picture.Y+picture.H/2+4*size-sprites.HalfTileHeight*size, size, fade)
 		switch {
 		case beside:
-			p.TextIn(ui.Figures, count, place.CutRight(ui.Measure(ui.Figures, count)+4, 2), ui.Left, ink)
-			p.TextIn(ui.Text, name, place, ui.Left, ink)
-		case high >= lines && ui.Measure(ui.Text, name) <= place.W:
-			p.TextIn(ui.Text, name, place.CutTop(lines/2, 0), ui.Left, ink)
-			p.TextIn(ui.Figures, count, place, ui.Left, ink)
+			p.TextIn(p.Styles.Figures, count, place.CutRight(ui.Measure(p.Styles.Figures, count)+4, 2), ui.Left, ink)
+			p.TextIn(p.Styles.Text, name, place, ui.Left, ink)
+		case high >= lines && ui.Measure(p.Styles.Text, name) <= place.W:
+			p.TextIn(p.Styles.Text, name, place.CutTop(lines/2, 0), ui.Left, ink)
+			p.TextIn(p.Styles.Figures, count, place, ui.Left, ink)
 		default: // the tip has the name
-			p.TextIn(ui.Figures, count, place, ui.Left, ink)
+			p.TextIn(p.Styles.Figures, count, place, ui.Left, ink)
 		}
 		p.End()
 	}
 }
 
 // annexPile returns the name of a pile of the annex.
-func annexPile(pile *market.Pile) string { return ui.T("annex.pile." + string(pile.Kind)) }
+func annexPile(reader *ui.Reader, pile *market.Pile) string {
+	return reader.T("annex.pile." + string(pile.Kind))
+}
 
 func countLeft(pile *market.Pile) string { return "×" + paper.Number(pile.Left) }
 
@@ -223,9 +225,9 @@ func (t *choices) halves() []half {
 		}
 	}
 	list := []half{
-		{action: game.Build, count: left, note: ui.T("annex.builds", ui.Data{"Count": left})},
-		{action: game.Hire, count: hires, note: ui.T("annex.hires", ui.Data{"Count": hires})},
-		{action: game.Admit, count: turn.Queue, note: ui.T("tray.queue_points", ui.Data{"Count": turn.Queue})},
+		{action: game.Build, count: left, note: t.T("annex.builds", ui.Data{"Count": left})},
+		{action: game.Hire, count: hires, note: t.T("annex.hires", ui.Data{"Count": hires})},
+		{action: game.Admit, count: turn.Queue, note: t.T("tray.queue_points", ui.Data{"Count": turn.Queue})},
 	}
 	probes := [...]game.Command{
 		{Type: game.BuildOne, Board: board, Component: clinic.Component{Kind: clinic.Garden, Space: clinic.Space{Floor: -1}}},
@@ -237,9 +239,9 @@ func (t *choices) halves() []half {
 		refusal := t.Check(probes[i]).Refusal
 		switch {
 		case refusal.Key == "half_over":
-			h.state, h.why = halfOver, words.Reason(refusal)
+			h.state, h.why = halfOver, words.Reason(t.Reader, refusal)
 		case refusal.Key == "two_halves":
-			h.state, h.why = halfLost, words.Reason(refusal)
+			h.state, h.why = halfLost, words.Reason(t.Reader, refusal)
 		case slices.Contains(begun, h.action):
 			h.state = halfBegun
 		}
@@ -261,15 +263,15 @@ func (t *choices) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 	list := t.halves()
 	width := 0.0
 	for i := range list {
-		width = max(width, 40+ui.Measure(ui.TextStrong, ui.T("action."+string(list[i].action)))+8+ui.Measure(ui.Text, paper.Number(list[i].count)+" "+list[i].note))
+		width = max(width, 40+ui.Measure(p.Styles.TextStrong, p.T("action."+string(list[i].action)))+8+ui.Measure(p.Styles.Text, paper.Number(list[i].count)+" "+list[i].note))
 	}
 	asks := t.halvesAsked(list)
-	width = max(width, ui.Measure(ui.Text, asks))
+	width = max(width, ui.Measure(p.Styles.Text, asks))
 	column := in.CutLeft(min(width, in.W*0.3), 14)
 	column.CutTop(4, 0)
 	column.CutBottom(2, 0)
-	lines := min(2, len(ui.Wrap(ui.Text, asks, column.W)))
-	p.Lines(ui.Text, asks, column.CutTop(6+ui.Grown(16)*float64(lines), 0), 2, ui.Left, theme.SecondInk)
+	lines := min(2, len(ui.Wrap(p.Styles.Text, asks, column.W)))
+	p.Lines(p.Styles.Text, asks, column.CutTop(6+p.Grown(16)*float64(lines), 0), 2, ui.Left, theme.SecondInk)
 	pitch := column.H / float64(len(list))
 	for i := range list {
 		t.writeHalf(p, &list[i], column.CutTop(pitch, 0))
@@ -283,11 +285,11 @@ func (t *choices) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 func (t *choices) halvesAsked(list []half) string {
 	switch begunHalves(list) {
 	case 0:
-		return ui.T("annex.halves_two")
+		return t.T("annex.halves_two")
 	case 1:
-		return ui.T("annex.halves_one")
+		return t.T("annex.halves_one")
 	}
-	return ui.T("annex.halves_none")
+	return t.T("annex.halves_none")
 }
 
 // begunHalves returns how many have been begun.
@@ -335,13 +337,13 @@ func (t *choices) writeHalf(p *paper.Paper, h *half, r ui.Rect) {
 	default:
 		p.Ring(x, y, 9, 1.5, theme.SecondInk)
 	}
-	name := ui.T("action." + string(h.action))
-	p.TextIn(ui.TextStrong, name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 26, H: r.H}, ui.Left, ink)
-	used := 26 + ui.Measure(ui.TextStrong, name) + 8
-	if ui.Measure(ui.Text, note) > r.W-used {
+	name := p.T("action." + string(h.action))
+	p.TextIn(p.Styles.TextStrong, name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 26, H: r.H}, ui.Left, ink)
+	used := 26 + ui.Measure(p.Styles.TextStrong, name) + 8
+	if ui.Measure(p.Styles.Text, note) > r.W-used {
 		note = paper.Number(h.count)
 	}
-	p.TextIn(ui.Text, note, ui.Rect{X: r.X + used, Y: r.Y, W: r.W - used, H: r.H}, ui.Left, theme.SecondInk)
+	p.TextIn(p.Styles.Text, note, ui.Rect{X: r.X + used, Y: r.Y, W: r.W - used, H: r.H}, ui.Left, theme.SecondInk)
 	p.End()
 }
 
@@ -352,7 +354,7 @@ func (t *choices) writeAnnexCards(p *paper.Paper, in ui.Rect) {
 		t.writeScrolledCards(p, cards, in, nil)
 		return
 	}
-	margin := t.shelfMargin(cards, in.W)
+	margin := shelfMargin(p.Reader, cards, in.W)
 	in.Y, in.H = in.Y+margin, in.H-2*margin
 	t.writeCards(p, cards, in)
 }

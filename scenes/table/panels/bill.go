@@ -103,7 +103,7 @@ func (o outlooks) billNote() string {
 	n := o[0].bill
 	if _, told := o[0].state(""); !told {
 		if n.Worse(o[0].c.Player) == 0 {
-			return ui.T("phase.best")
+			return n.T("phase.best")
 		}
 		return ""
 	}
@@ -112,9 +112,9 @@ func (o outlooks) billNote() string {
 		treated += len(o[i].Treatments)
 	}
 	if done, all := n.Treated(o[0].c.Player, n.Beat); !n.Asks && !n.Over && done < all {
-		return ui.T("phase.treated_of", ui.Data{"Count": done, "All": all})
+		return n.T("phase.treated_of", ui.Data{"Count": done, "All": all})
 	}
-	return ui.T("phase.treated", ui.Data{"Count": treated})
+	return n.T("phase.treated", ui.Data{"Count": treated})
 }
 
 // writeBrought writes what came before the treatments.
@@ -130,16 +130,16 @@ func (t *Side) writeBrought(p *paper.Paper, r ui.Rect, b brought) {
 		ink = theme.IllegalInk
 	}
 	if b.Event.Popularity != 0 {
-		text := words.Signed(b.Event.Popularity)
-		end := r.CutRight(22+ui.Measure(ui.Figures, text), 4)
+		text := words.Signed(p.Reader, b.Event.Popularity)
+		end := r.CutRight(22+ui.Measure(p.Styles.Figures, text), 4)
 		p.Art(pictures.Popularity, end.X+9, end.Y+end.H/2, 0.62)
-		p.TextIn(ui.Figures, text, end, ui.Right, ink)
+		p.TextIn(p.Styles.Figures, text, end, ui.Right, ink)
 	}
 	says := b.Text
 	if b.Event.Type == game.LaboratoryPoint {
-		says = ui.T("phase.researches")
+		says = p.T("phase.researches")
 	}
-	p.Lines(ui.Text, says, ui.Rect{X: x + 4, Y: r.Y, W: r.Right() - x - 4, H: r.H}, 2, ui.Left, theme.Ink)
+	p.Lines(p.Styles.Text, says, ui.Rect{X: x + 4, Y: r.Y, W: r.Right() - x - 4, H: r.H}, 2, ui.Left, theme.Ink)
 	p.End()
 }
 
@@ -216,8 +216,8 @@ func (p *stepPictures) wide() float64 {
 func (t *Side) writeAdmin(p *paper.Paper, r ui.Rect, room float64) {
 	n := t.Situation.Phase
 	step, of := n.Steps(min(n.Beat, len(n.Beats)-1))
-	in := p.Section(r, ui.T("ledger.admin"), ui.T("phase.step", ui.Data{"Number": step, "Count": of}), room)
-	foot := in.CutBottom(ui.Grown(adminHead), 4)
+	in := p.Section(r, p.T("ledger.admin"), p.T("phase.step", ui.Data{"Number": step, "Count": of}), room)
+	foot := in.CutBottom(p.Grown(adminHead), 4)
 	list, high := t.adminSteps(p, in.W)
 	now := slices.IndexFunc(list, func(s adminStep) bool { return n.Beat <= s.through })
 	if now < 0 {
@@ -235,8 +235,8 @@ func (t *Side) writeAdmin(p *paper.Paper, r ui.Rect, room float64) {
 	}
 	p.Fill(ui.Rect{X: foot.X, Y: foot.Y - 3, W: foot.W, H: 1.5}, theme.Hairline)
 	c := t.LookedOn(game.Home)
-	p.TextIn(ui.Text, ui.T("side.score_now"), foot, ui.Left, theme.SecondInk)
-	p.TextIn(ui.Price, paper.Number(c.Score().Total), foot, ui.Right, theme.Ink)
+	p.TextIn(p.Styles.Text, p.T("side.score_now"), foot, ui.Left, theme.SecondInk)
+	p.TextIn(p.Styles.Price, paper.Number(c.Score().Total), foot, ui.Right, theme.Ink)
 }
 
 // writeStep writes a step with those who change in it, and returns its bottom.
@@ -248,8 +248,8 @@ func (t *Side) writeStep(p *paper.Paper, r ui.Rect, step *adminStep, now bool) (
 		p.Round(wide, 9, theme.AccentSoft)
 	}
 	told := n.Beat > step.through || n.Over
-	lines := len(ui.Wrap(ui.TextStrong, step.title, r.W-30))
-	head := r.CutTop(max(ui.Grown(adminHead), ui.TextStrong.LineHeight()*float64(lines)+4), 0)
+	lines := len(ui.Wrap(p.Styles.TextStrong, step.title, r.W-30))
+	head := r.CutTop(max(p.Grown(adminHead), p.Styles.TextStrong.LineHeight()*float64(lines)+4), 0)
 	y := head.Y + head.H/2
 	ink := theme.Ink
 	switch {
@@ -264,15 +264,15 @@ func (t *Side) writeStep(p *paper.Paper, r ui.Rect, step *adminStep, now bool) (
 	}
 	text := ui.Rect{X: head.X + 26, Y: head.Y, W: head.W - 26, H: head.H}
 	if step.loss != 0 {
-		says, color := words.Signed(step.loss), theme.LegalInk
+		says, color := words.Signed(p.Reader, step.loss), theme.LegalInk
 		if step.loss < 0 {
 			color = theme.IllegalInk
 		}
-		end := text.CutRight(ui.Measure(ui.Figures, says)+22, 4)
+		end := text.CutRight(ui.Measure(p.Styles.Figures, says)+22, 4)
 		p.Art(pictures.Popularity, end.Right()-9, y, 0.6)
-		p.TextIn(ui.Figures, says, ui.Rect{X: end.X, Y: end.Y, W: end.W - 20, H: end.H}, ui.Right, color)
+		p.TextIn(p.Styles.Figures, says, ui.Rect{X: end.X, Y: end.Y, W: end.W - 20, H: end.H}, ui.Right, color)
 	}
-	p.Lines(ui.TextStrong, step.title, text, max(2, lines), ui.Left, ink)
+	p.Lines(p.Styles.TextStrong, step.title, text, max(2, lines), ui.Left, ink)
 	from := len(p.Items)
 	row := ui.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: adminRow}
 	x, bottom := row.X, row.Y

@@ -1,7 +1,6 @@
 package panels
 
 import (
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/input"
@@ -29,7 +28,7 @@ const (
 )
 
 // botActWide returns the width of the card of an act.
-func botActWide() float64 { return ui.Grown(90) }
+func botActWide(reader *ui.Reader) float64 { return reader.Grown(90) }
 
 // botPaces are the speeds in the tray; −1 pauses the bots.
 var botPaces = [...]int{-1, 1, 2, 4}
@@ -37,12 +36,12 @@ var botPaces = [...]int{-1, 1, 2, 4}
 // writeBotTurn writes the turn of a bot.
 func (t *botCards) writeBotTurn(p *paper.Paper, in ui.Rect) {
 	b := t.Look.Bot
-	wide := min(ui.Grown(botTextWide), in.W*0.32)
+	wide := min(p.Grown(botTextWide), in.W*0.32)
 	if t.Layout.Scrolls { // the text takes no room from the cards
 		const portrait = 80 + 14
-		widest := ui.Grown(190)
+		widest := p.Grown(190)
 		if t.Layout.Hand == arrangement.Bar { // which is lower
-			widest = ui.Grown(280)
+			widest = p.Grown(280)
 		}
 		wide = ui.Between(t.shelfWide-portrait-4, 120, widest)
 		in.W += 60
@@ -54,41 +53,41 @@ func (t *botCards) writeBotTurn(p *paper.Paper, in ui.Rect) {
 		paces.Write(in.CutRight(paces.W, 16))
 	}
 	text := in.CutLeft(wide, 14)
-	heading, style := t.botHeading(b), ui.Heading
+	heading, style := t.botHeading(b), p.Styles.Heading
 	if len(ui.Wrap(style, heading, text.W)) > 1 {
-		style = ui.TextStrong
+		style = p.Styles.TextStrong
 	}
 	paper.PutTop(tree.Pad(0, 1, p.WordsApart(style.LineHeight(), 2, style, heading, theme.Ink)), &text, 2)
-	paper.PutTop(p.WordsApart(ui.Grown(18), max(1, int(text.H/ui.Grown(18))), ui.Text, t.botSays(b), theme.SecondInk), &text, 0)
+	paper.PutTop(p.WordsApart(p.Grown(18), max(1, int(text.H/p.Grown(18))), p.Styles.Text, t.botSays(b), theme.SecondInk), &text, 0)
 	t.writeBotActs(p, in, b)
 }
 
 // botHeading returns in a few words what the bot does.
 func (t *botCards) botHeading(b *view.BotTurn) string {
 	who := ui.Data{"Name": t.SeatName(b.Player)}
-	if id := "bots.does." + string(b.Kind); ui.Has(id) {
-		return ui.T(id, who)
+	if id := "bots.does." + string(b.Kind); t.Has(id) {
+		return t.T(id, who)
 	}
-	return ui.T("bots.plays", who)
+	return t.T("bots.plays", who)
 }
 
 // botSays returns the sentences below: what the bot has left to do, and who plays next.
 func (t *botCards) botSays(b *view.BotTurn) string {
 	switch {
 	case b.Paused:
-		if key := t.Look.Caps.KeyOf(input.PauseBots); key != "" {
-			return ui.T("bots.paused", ui.Data{"Key": key})
+		if key := t.Look.Caps.KeyOf(t.Reader, input.PauseBots); key != "" {
+			return t.T("bots.paused", ui.Data{"Key": key})
 		}
-		return ui.T("bots.paused_no_key")
+		return t.T("bots.paused_no_key")
 	case b.Slow:
-		return ui.T("bots.thinks_long", ui.Data{"Name": t.SeatName(b.Player)})
+		return t.T("bots.thinks_long", ui.Data{"Name": t.SeatName(b.Player)})
 	}
-	says := texts.Sentences(t.botLeft(b), t.botNext(b), t.saysWatching()) // what is left is of whom the heading names
+	says := t.Sentences(t.botLeft(b), t.botNext(b), t.saysWatching()) // what is left is of whom the heading names
 	if left := t.Look.Clocks[b.Player].Left; left != "" {
-		says = texts.Dots(says, left)
+		says = t.Dots(says, left)
 	}
 	if says == "" && !b.Far { // of others the card says it
-		return ui.T("bots.thinks", ui.Data{"Name": t.SeatName(b.Player)})
+		return t.T("bots.thinks", ui.Data{"Name": t.SeatName(b.Player)})
 	}
 	return says
 }
@@ -101,21 +100,21 @@ func (t *botCards) botLeft(b *view.BotTurn) string {
 	case game.DecideBuild:
 		count, onTop := c.BuildsLeft()
 		if onTop != "" {
-			return ui.T("bots.builds_left_and", ui.Data{"Count": count, "What": words.Thing(string(onTop))})
+			return t.T("bots.builds_left_and", ui.Data{"Count": count, "What": words.Thing(t.Reader, string(onTop))})
 		}
-		return ui.T("bots.builds_left", ui.Data{"Count": count})
+		return t.T("bots.builds_left", ui.Data{"Count": count})
 	case game.DecideHire:
 		switch {
 		case turn.DoctorHired && turn.OtherHired:
 			return ""
 		case turn.DoctorHired:
-			return ui.T("bots.hires_other")
+			return t.T("bots.hires_other")
 		case turn.OtherHired:
-			return ui.T("bots.hires_doctor")
+			return t.T("bots.hires_doctor")
 		}
-		return ui.T("bots.hires_both")
+		return t.T("bots.hires_both")
 	case game.DecideAdmit:
-		return ui.T("bots.queue_left", ui.Data{"Count": turn.Queue})
+		return t.T("bots.queue_left", ui.Data{"Count": turn.Queue})
 	}
 	return ""
 }
@@ -127,16 +126,16 @@ func (t *botCards) botNext(b *view.BotTurn) string {
 	case next == game.NoPlayer:
 		return ""
 	case next == t.Viewer && !t.Situation.Seats[next].Elsewhere:
-		if id := "bots.you_next." + string(kind); ui.Has(id) {
-			return ui.T(id)
+		if id := "bots.you_next." + string(kind); t.Has(id) {
+			return t.T(id)
 		}
-		return ui.T("bots.you_next")
+		return t.T("bots.you_next")
 	}
 	who := ui.Data{"Name": t.SeatName(next)}
-	if id := "bots.next." + string(kind); ui.Has(id) {
-		return ui.T(id, who)
+	if id := "bots.next." + string(kind); t.Has(id) {
+		return t.T(id, who)
 	}
-	return ui.T("bots.next", who)
+	return t.T("bots.next", who)
 }
 
 // writePortrait writes the figure of a player on the pale color of the seat.
@@ -149,7 +148,7 @@ func (t *Made) writePortrait(p *paper.Paper, r ui.Rect, player int) {
 // have room the earlier ones are counted.
 func (t *botCards) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	for _, spec := range t.Rules.Actions {
-		if side := min(72, in.H-12); spec.Decision == b.Kind && in.W > side+botArrow+2*(botActWide()+botArrow) {
+		if side := min(72, in.H-12); spec.Decision == b.Kind && in.W > side+botArrow+2*(botActWide(p.Reader)+botArrow) {
 			p.Divider(in.X-7, in)
 			in.CutLeft(8, 0)
 			r := in.CutLeft(side, 0)
@@ -158,20 +157,22 @@ func (t *botCards) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 		}
 	}
 	// fit returns how many cards fit beside the thinking one.
-	fit := func(width float64) int { return int((width - botActWide()) / (botActWide() + botArrow)) }
+	fit := func(width float64) int {
+		return int((width - botActWide(p.Reader)) / (botActWide(p.Reader) + botArrow))
+	}
 	first := 0
 	if len(b.Acts) > fit(in.W) {
 		first = len(b.Acts) - max(0, fit(in.W-botEarlier-botArrow))
 		r := in.CutLeft(botEarlier, 0)
 		p.Round(r, 12, theme.Well)
-		p.TextIn(ui.Figures, words.Signed(first), r, ui.Center, theme.SecondInk)
+		p.TextIn(p.Styles.Figures, words.Signed(p.Reader, first), r, ui.Center, theme.SecondInk)
 		t.writeBotArrow(p, &in)
 	}
 	for i := first; i < len(b.Acts); i++ {
-		t.writeBotCard(p, in.CutLeft(botActWide(), 0), b, i)
+		t.writeBotCard(p, in.CutLeft(botActWide(p.Reader), 0), b, i)
 		t.writeBotArrow(p, &in)
 	}
-	if r := in.CutLeft(botActWide(), 0); r.W >= botActWide()-1 {
+	if r := in.CutLeft(botActWide(p.Reader), 0); r.W >= botActWide(p.Reader)-1 {
 		t.writeBotThinks(p, r, b)
 	}
 }
@@ -194,16 +195,16 @@ func (t *botCards) writeBotCard(p *paper.Paper, r ui.Rect, b *view.BotTurn, i in
 // writeBotThinks writes the card of the act that the bot is thinking about.
 func (t *botCards) writeBotThinks(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 	p.Empty(r, 12)
-	word := ui.T("bots.thinking")
+	word := p.T("bots.thinking")
 	switch presence := t.presence(b.Player); {
 	case b.Paused:
-		word = ui.T("bots.stopped")
+		word = p.T("bots.stopped")
 	case presence != "":
 		word = presence
 	}
 	x, y := r.Center()
 	t.writeDots(p, x, y-10, b)
-	p.TextIn(ui.Text, word, ui.Rect{X: r.X + 2, Y: y + 2, W: r.W - 4, H: 22}, ui.Center, theme.SecondInk)
+	p.TextIn(p.Styles.Text, word, ui.Rect{X: r.X + 2, Y: y + 2, W: r.W - 4, H: 22}, ui.Center, theme.SecondInk)
 }
 
 // writeBotArrow writes the arrow to the next card.
@@ -216,24 +217,24 @@ func (t *botCards) writeBotArrow(p *paper.Paper, in *ui.Rect) {
 func (t *botCards) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 	say := func(text string) {
 		const beside = 4.0
-		line := ui.Grown(16)
+		line := p.Grown(16)
 		most := 2
-		if !fitsInLines(ui.Text, text, r.W+2*beside, most) {
+		if !fitsInLines(p.Styles.Text, text, r.W+2*beside, most) {
 			most = 3
 		}
-		lines := min(most, len(ui.Wrap(ui.Text, text, r.W+2*beside)))
+		lines := min(most, len(ui.Wrap(p.Styles.Text, text, r.W+2*beside)))
 		name := r.CutBottom(line*float64(lines)+2, 2)
-		p.Lines(ui.Text, text, ui.Rect{X: name.X - beside, Y: name.Y, W: name.W + 2*beside, H: line * float64(lines)}, most, ui.Center, theme.Ink)
+		p.Lines(p.Styles.Text, text, ui.Rect{X: name.X - beside, Y: name.Y, W: name.W + 2*beside, H: line * float64(lines)}, most, ui.Center, theme.Ink)
 	}
 	switch {
 	case e.Type == game.ComponentBuilt:
-		say(shortName(e.Component.Kind, r.W, 2))
+		say(shortName(p.Reader, e.Component.Kind, r.W, 2))
 		dollhouse.Write(p, e.Component.Kind, e.Component.Service, r, 0.4)
 	case e.Type == game.PatientQueued && e.Second != clinic.NoService:
-		say(ui.T("bots.queued", ui.Data{"Service": words.Service(e.Second)}))
+		say(p.T("bots.queued", ui.Data{"Service": words.Service(p.Reader, e.Second)}))
 		p.Fitted(extensionui.PieceOf(clinic.Patient, e.Level).Picture(), r, 1)
 	case e.Type == game.PatientsSwapped:
-		say(ui.T("bots.swapped"))
+		say(p.T("bots.swapped"))
 		kind := t.Rules.BoardNamed(e.Board).KindOf(clinic.Patient)
 		left, right := r, r
 		left.W, right.W = r.W/2-2, r.W/2-2
@@ -241,21 +242,21 @@ func (t *botCards) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 		p.Fitted(extensionui.PieceOf(kind, e.Level).Picture(), left, 1)
 		p.Fitted(extensionui.PieceOf(kind, e.NewLevel).Picture(), right, 1)
 	case e.Kind != "":
-		say(words.Person(e.Kind, e.Level).Label())
+		say(words.Person(p.Reader, e.Kind, e.Level).Label())
 		p.Fitted(extensionui.PieceOf(e.Kind, e.Level).Picture(), r, 1)
 	case e.Popularity != 0:
-		say(words.Signed(e.Popularity))
+		say(words.Signed(p.Reader, e.Popularity))
 		p.Fitted(pictures.Popularity, r, 1.4)
 	default:
-		p.Lines(ui.Text, t.SentenceOf(e), r, 4, ui.Center, theme.SecondInk)
+		p.Lines(p.Styles.Text, t.SentenceOf(e), r, 4, ui.Center, theme.SecondInk)
 	}
 }
 
 // paces returns the speeds of something that plays by itself.
 func (t *botCards) paces(p *paper.Paper, heading string, paused bool, speed int) paper.Part {
-	wide := max(botPaceCell*float64(len(botPaces)), ui.Measure(ui.TextStrong, ui.T(heading)))
+	wide := max(botPaceCell*float64(len(botPaces)), ui.Measure(p.Styles.TextStrong, p.T(heading)))
 	return paper.Part{W: wide, H: 28 + 44, Write: func(r ui.Rect) {
-		p.TextIn(ui.TextStrong, ui.T(heading), ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: 20}, ui.Left, theme.SecondInk)
+		p.TextIn(p.Styles.TextStrong, p.T(heading), ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: 20}, ui.Left, theme.SecondInk)
 		r.Y, r.H = r.Y+28, 44
 		p.Tile(r, 12, theme.Well)
 		for _, pace := range botPaces {
@@ -271,9 +272,9 @@ func (t *botCards) paces(p *paper.Paper, heading string, paused bool, speed int)
 			x, y := cell.Center()
 			if pace < 0 {
 				p.Tinted(pictures.Pause, x, y, 0.8, ink)
-				p.KeyCap(t.Look.Caps.On(input.PauseBots), cell.X+3, cell.Y-5, cell.W-6)
+				p.KeyCap(t.Look.Caps.On(p.Reader, input.PauseBots), cell.X+3, cell.Y-5, cell.W-6)
 			} else {
-				p.TextIn(ui.TextStrong, ui.T("bots.speed", ui.Data{"Number": pace}), cell, ui.Center, ink)
+				p.TextIn(p.Styles.TextStrong, p.T("bots.speed", ui.Data{"Number": pace}), cell, ui.Center, ink)
 			}
 			p.End()
 		}
@@ -285,5 +286,5 @@ func (t *Tips) tipBotPace(what thing.Thing) []string {
 	if what.Number == 0 {
 		return keyed("bots.pause", input.PauseBots)(t, what)
 	}
-	return []string{ui.T("tip.bots.speed", ui.Data{"Number": what.Number})}
+	return []string{t.T("tip.bots.speed", ui.Data{"Number": what.Number})}
 }

@@ -46,12 +46,12 @@ func (t *Tray) writeBuild(p *paper.Paper, in ui.Rect) {
 	group := sign*float64(len(hubs)) + 8
 	if len(hubs) > 0 {
 		// The name stands beside the price.
-		title := 44 + ui.Measure(ui.Figures, hubs[0].price) + ui.Measure(ui.TextStrong, words.Component(clinic.Hub))
+		title := 44 + ui.Measure(p.Styles.Figures, hubs[0].price) + ui.Measure(p.Styles.TextStrong, words.Component(p.Reader, clinic.Hub))
 		group = max(group, min(title, 170))
 		sign = (group - 8) / float64(len(hubs))
 		in.CutLeft(group, gap)
 	}
-	margin := t.shelfMargin(cards, in.W)
+	margin := shelfMargin(p.Reader, cards, in.W)
 	in.Y, in.H, all.Y, all.H = in.Y+margin, in.H-2*margin, all.Y+margin, all.H-2*margin
 	if len(hubs) > 0 {
 		t.writeHubs(p, all.CutLeft(group, gap), hubs, sign, false)
@@ -64,11 +64,11 @@ func (t *choices) buildsLeft() (count int, word string) {
 	count, onTop := t.Context().BuildsLeft()
 	switch {
 	case onTop == "":
-		return count, ui.T("tray.left")
+		return count, t.T("tray.left")
 	case count == 0:
-		return 1, ui.T("tray.on_top." + string(onTop))
+		return 1, t.T("tray.on_top." + string(onTop))
 	}
-	return count, ui.T("tray.left_and." + string(onTop))
+	return count, t.T("tray.left_and." + string(onTop))
 }
 
 // buildWordsWide returns the width of the widest words that buildsLeft can return, broken into lines, so that the
@@ -76,13 +76,13 @@ func (t *choices) buildsLeft() (count int, word string) {
 func (t *choices) buildWordsWide() (wide float64) {
 	ids := []string{"tray.left"}
 	for i := range t.Situation.Rules.Components {
-		if kind := string(t.Situation.Rules.Components[i].Kind); ui.Has("tray.left_and." + kind) {
+		if kind := string(t.Situation.Rules.Components[i].Kind); t.Has("tray.left_and." + kind) {
 			ids = append(ids, "tray.left_and."+kind, "tray.on_top."+kind)
 		}
 	}
 	for _, id := range ids {
-		for _, word := range ui.Words(ui.T(id)) {
-			wide = max(wide, ui.Measure(ui.Text, word)+1)
+		for _, word := range ui.Words(t.T(id)) {
+			wide = max(wide, ui.Measure(t.Styles.Text, word)+1)
 		}
 	}
 	return wide
@@ -140,9 +140,9 @@ func (t *choices) cardOn(c game.Context, spec *game.ComponentSpec, service clini
 		possible: legal[buildable{c.BoardName(), spec.Kind, service}],
 	}
 	least, most, _ := prices(c, spec, service)
-	k.price, k.dollars = paper.Number(least), words.Dollars(least)
+	k.price, k.dollars = paper.Number(least), t.Dollars(least)
 	if most > least {
-		k.price, k.dollars = ui.T("price.from", ui.Data{"Price": k.price}), ui.T("price.from", ui.Data{"Price": k.dollars})
+		k.price, k.dollars = t.T("price.from", ui.Data{"Price": k.price}), t.T("price.from", ui.Data{"Price": k.dollars})
 	}
 	if pile := c.Pile(spec.Kind, service); pile != nil {
 		k.left = pile.Left
@@ -162,19 +162,19 @@ func (t *choices) whyNot(c game.Context, kind clinic.Kind, service clinic.Servic
 	case "outside_grid", "first_conveyors_are_two", "":
 		if price := c.Price(clinic.Component{Kind: kind, Service: service}); price > c.Purse() {
 			if !c.AtHome() {
-				return ui.T("annex.no_money")
+				return t.T("annex.no_money")
 			}
-			return ui.T("tray.no_money")
+			return t.T("tray.no_money")
 		}
-		return ui.T("tray.no_place")
+		return t.T("tray.no_place")
 	}
-	return words.Reason(v.Refusal)
+	return words.Reason(t.Reader, v.Refusal)
 }
 
 // WhyNot returns why a spot can't be used. For a component that fits nowhere it is the reason that forbids most of
 // the places of the right kind.
 func (t *choices) WhyNot(s *paper.Spot) string {
-	if s.Thing.Kind != thing.Component || s.Why != ui.T("tray.no_place") {
+	if s.Thing.Kind != thing.Component || s.Why != t.T("tray.no_place") {
 		return s.Why
 	}
 	c := t.Context().On(s.Thing.Board)
@@ -182,9 +182,9 @@ func (t *choices) WhyNot(s *paper.Spot) string {
 	case "", "space_taken", "outside_grid":
 		return s.Why
 	case "slot_taken":
-		return ui.T("tray.no_slot")
+		return t.T("tray.no_slot")
 	default:
-		return words.Reason(reason)
+		return words.Reason(t.Reader, reason)
 	}
 }
 
@@ -241,21 +241,21 @@ func (t *Made) frame(p *paper.Paper, what thing.Thing, r ui.Rect, why string) (f
 func (t *choices) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
 	p.Art(pictures.Money, r.X+12, r.Y+13, 0.62)
-	p.Text(ui.Figures, k.price, r.X+22, r.Y+13, ui.Left, ink)
+	p.Text(p.Styles.Figures, k.price, r.X+22, r.Y+13, ui.Left, ink)
 	if k.left >= 0 {
-		p.Text(ui.Text, k.stock(), r.Right()-5, r.Y+13, ui.Right, theme.SecondInk)
+		p.Text(p.Styles.Text, k.stock(), r.Right()-5, r.Y+13, ui.Right, theme.SecondInk)
 	}
-	name := shortName(k.kind, r.W-t.nameFree(), 2)
+	name := shortName(p.Reader, k.kind, r.W-nameFree(p.Reader), 2)
 	lines := 0.0
-	named := fitsInLines(ui.Text, name, r.W-t.nameFree(), 2)
+	named := fitsInLines(p.Styles.Text, name, r.W-nameFree(p.Reader), 2)
 	if named {
-		lines = float64(len(ui.Wrap(ui.Text, name, r.W-t.nameFree())))
+		lines = float64(len(ui.Wrap(p.Styles.Text, name, r.W-nameFree(p.Reader))))
 	}
-	line := ui.Grown(17)
+	line := p.Grown(17)
 	foot := lines*line + 4
 	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 4, Y: r.Y + 22, W: r.W - 8, H: r.H - 20 - foot}, 0.42, fade, k.thing)
 	if named {
-		p.Lines(ui.Text, name, ui.Rect{X: r.X + t.nameFree()/2, Y: r.Bottom() - foot - 1, W: r.W - t.nameFree(), H: foot}, 2, ui.Center, ink)
+		p.Lines(p.Styles.Text, name, ui.Rect{X: r.X + nameFree(p.Reader)/2, Y: r.Bottom() - foot - 1, W: r.W - nameFree(p.Reader), H: foot}, 2, ui.Center, ink)
 	}
 	if k.why != "" {
 		p.Tinted(pictures.Lock, r.Right()-13, r.Bottom()-16-lines*line, 0.62, theme.SecondInk)
@@ -285,14 +285,14 @@ func (t *Made) picture(p *paper.Paper, kind clinic.Kind, service clinic.Service,
 func (t *choices) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64, flat bool) {
 	p.Tile(r, 13, theme.Well)
 	p.Art(pictures.Money, r.X+15, r.Y+14, 0.62)
-	p.Text(ui.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, theme.Ink)
-	name := words.Component(clinic.Hub)
-	used := 26 + ui.Measure(ui.Figures, hubs[0].price) + 10
-	if ui.Measure(ui.TextStrong, name) > r.W-used-8 {
-		name = words.ComponentShort(clinic.Hub)
+	p.Text(p.Styles.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, theme.Ink)
+	name := words.Component(p.Reader, clinic.Hub)
+	used := 26 + ui.Measure(p.Styles.Figures, hubs[0].price) + 10
+	if ui.Measure(p.Styles.TextStrong, name) > r.W-used-8 {
+		name = words.ComponentShort(p.Reader, clinic.Hub)
 	}
-	if ui.Measure(ui.TextStrong, name) <= r.W-used-8 {
-		p.TextIn(ui.TextStrong, name, ui.Rect{X: r.X + used, Y: r.Y + 4, W: r.W - used - 8, H: 20}, ui.Left, theme.Ink)
+	if ui.Measure(p.Styles.TextStrong, name) <= r.W-used-8 {
+		p.TextIn(p.Styles.TextStrong, name, ui.Rect{X: r.X + used, Y: r.Y + 4, W: r.W - used - 8, H: 20}, ui.Left, theme.Ink)
 	}
 	for i := range hubs {
 		k := &hubs[i]
@@ -315,22 +315,22 @@ func (t *choices) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64
 		countX, countY := x, place.Bottom()-11
 		if flat {
 			_, y = place.Center()
-			size = min(place.H, k.flatSign(sign)) / 38
-			x, countX, countY = x-ui.Measure(ui.Text, k.stock())/2-1.5, x+size*19+1.5, y
+			size = min(place.H, k.flatSign(p.Reader, sign)) / 38
+			x, countX, countY = x-ui.Measure(p.Styles.Text, k.stock())/2-1.5, x+size*19+1.5, y
 		}
 		p.FadedArt(sprites.Emblem(k.service, true), x, y, size, fade)
 		if k.why != "" && k.left > 0 {
 			p.Tinted(pictures.Lock, countX, countY, 0.62, theme.SecondInk)
 		} else {
-			p.Text(ui.Text, k.stock(), countX, countY, ui.Center, theme.SecondInk)
+			p.Text(p.Styles.Text, k.stock(), countX, countY, ui.Center, theme.SecondInk)
 		}
 		p.End()
 	}
 }
 
 // flatSign returns how wide the sign of a hub can be in a width, with the number left beside it.
-func (k *card) flatSign(wide float64) float64 {
-	return min(34, wide-ui.Measure(ui.Text, k.stock())-7)
+func (k *card) flatSign(reader *ui.Reader, wide float64) float64 {
+	return min(34, wide-ui.Measure(reader.Styles.Text, k.stock())-7)
 }
 
 // writePieces writes what is still to be placed for free: the player's first clinic, or a bonus.
@@ -341,7 +341,7 @@ func (t *choices) writePieces(p *paper.Paper, in ui.Rect) {
 	in.Y, in.H = in.Y+10, in.H-20
 	card := t.shareOf(in, len(d.Pieces), 140, func(wide float64) bool {
 		return !slices.ContainsFunc(d.Pieces, func(piece clinic.Component) bool {
-			return !fitsInLines(ui.Text, pieceName(c, d, &piece), wide-8, 2)
+			return !fitsInLines(p.Styles.Text, pieceName(p.Reader, c, d, &piece), wide-8, 2)
 		})
 	})
 	t.writePieceCards(p, c, d, func() ui.Rect { return in.CutLeft(card, 8) })
@@ -352,13 +352,13 @@ func (t *choices) askForPieces(d *game.Decision) (title string, c game.Context) 
 	c = t.Context()
 	switch d.Kind {
 	case game.DecideAnnex:
-		return ui.T("annex.own"), c.Annex()
+		return t.T("annex.own"), c.Annex()
 	case game.DecideExtras:
 		return t.placeExtras(c, d.Pieces), c
 	case game.DecideBonusPlace:
-		return ui.T("tray.place_bonus"), c
+		return t.T("tray.place_bonus"), c
 	}
-	return ui.T("tray.own_clinic"), c
+	return t.T("tray.own_clinic"), c
 }
 
 // writePieceCards writes a card for each kind of piece into the next place.
@@ -378,22 +378,22 @@ func (t *choices) writePieceCards(p *paper.Paper, c game.Context, d *game.Decisi
 		r := next()
 		t.frame(p, what, r, "")
 		if same > 1 {
-			p.Text(ui.Figures, "×"+paper.Number(same), r.Right()-9, r.Y+14, ui.Right, theme.Ink)
+			p.Text(p.Styles.Figures, "×"+paper.Number(same), r.Right()-9, r.Y+14, ui.Right, theme.Ink)
 		}
-		name := pieceName(c, d, piece)
-		lines := max(2, len(ui.Wrap(ui.Text.Usual(), name, r.W-8)))
+		name := pieceName(p.Reader, c, d, piece)
+		lines := max(2, len(ui.Wrap(p.Styles.Text.Usual(), name, r.W-8)))
 		foot := 4 + 16*float64(lines)
 		t.picture(p, piece.Kind, piece.Service, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 6 - foot}, 0.44, 0, what)
-		p.Lines(ui.Text, name, ui.Rect{X: r.X + 4, Y: r.Bottom() - foot - 2, W: r.W - 8, H: foot}, lines, ui.Center, theme.Ink)
+		p.Lines(p.Styles.Text, name, ui.Rect{X: r.X + 4, Y: r.Bottom() - foot - 2, W: r.W - 8, H: foot}, lines, ui.Center, theme.Ink)
 		p.End()
 	}
 }
 
 // pieceName returns the name of a piece that is placed for free, and its upkeep, except in the player's first clinic.
-func pieceName(c game.Context, d *game.Decision, piece *clinic.Component) string {
-	name := view.ComponentName(piece.Kind, clinic.NoService)
+func pieceName(reader *ui.Reader, c game.Context, d *game.Decision, piece *clinic.Component) string {
+	name := view.ComponentName(reader, piece.Kind, clinic.NoService)
 	if upkeep, _ := c.Upkeep(game.Upkept{Kind: piece.Kind, Outside: -1}); upkeep > 0 && d.Kind != game.DecideClinic && d.Kind != game.DecideAnnex {
-		return ui.T("tray.piece_upkeep", ui.Data{"What": name, "Money": upkeep})
+		return reader.T("tray.piece_upkeep", ui.Data{"What": name, "Money": upkeep})
 	}
 	return name
 }
@@ -409,16 +409,16 @@ func (t *choices) placeExtras(c game.Context, pieces []clinic.Component) string 
 	if upkeep > 0 {
 		id += "_upkeep"
 	}
-	return ui.T(id, ui.Data{"Count": len(pieces), "Money": upkeep})
+	return t.T(id, ui.Data{"Count": len(pieces), "Money": upkeep})
 }
 
 func (t *choices) writeBonuses(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
-	t.ask(p, &in, min(220, in.W*0.22), 16, 3, ui.T("tray.choose_bonus"))
+	t.ask(p, &in, min(220, in.W*0.22), 16, 3, p.T("tray.choose_bonus"))
 	in.Y, in.H = in.Y+12, in.H-24
 	tiles := s.State.Market.Bonuses
 	width := t.shareOf(in, len(tiles), 190, func(wide float64) bool {
-		return !slices.ContainsFunc(tiles, func(tile string) bool { return !fitsInLines(ui.Small, t.BonusText(tile), wide-12, 3) })
+		return !slices.ContainsFunc(tiles, func(tile string) bool { return !fitsInLines(p.Styles.Small, t.BonusText(tile), wide-12, 3) })
 	})
 	for _, tile := range tiles {
 		t.writeBonus(p, tile, in.CutLeft(width, 8))
@@ -428,14 +428,14 @@ func (t *choices) writeBonuses(p *paper.Paper, in ui.Rect) {
 const bonusPad = 6.0 // beside the text of a bonus tile
 
 // bonusFoot returns the height of that many lines of this text.
-func bonusFoot(lines int) float64 { return 2 + ui.Grown(18)*float64(lines) }
+func bonusFoot(reader *ui.Reader, lines int) float64 { return 2 + reader.Grown(18)*float64(lines) }
 
 // writeBonus writes the card of a bonus tile.
 func (t *choices) writeBonus(p *paper.Paper, tile string, r ui.Rect) {
 	t.frame(p, thing.Named(thing.Bonus, tile), r, "")
 	text := t.BonusText(tile)
-	lines := len(ui.Wrap(ui.Text, text, r.W-2*bonusPad))
-	foot := bonusFoot(lines)
+	lines := len(ui.Wrap(p.Styles.Text, text, r.W-2*bonusPad))
+	foot := bonusFoot(p.Reader, lines)
 	picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8 - foot}
 	x, y := picture.Center()
 	switch tile {
@@ -459,6 +459,6 @@ func (t *choices) writeBonus(p *paper.Paper, tile string, r ui.Rect) {
 			p.Fitted(art, picture, 0.92)
 		}
 	}
-	p.Lines(ui.Text, text, ui.Rect{X: r.X + bonusPad, Y: r.Bottom() - foot - 2, W: r.W - 2*bonusPad, H: foot}, lines, ui.Center, theme.Ink)
+	p.Lines(p.Styles.Text, text, ui.Rect{X: r.X + bonusPad, Y: r.Bottom() - foot - 2, W: r.W - 2*bonusPad, H: foot}, lines, ui.Center, theme.Ink)
 	p.End()
 }

@@ -35,9 +35,9 @@ var tabs = [...]struct {
 // TabText returns the name of a tab: in a puzzle the week replaces the other clinics.
 func (t *Made) TabText(tab Tab) string {
 	if tab == TabOthers && t.hasPuzzleWeek() {
-		return ui.T("tab.week")
+		return t.T("tab.week")
 	}
-	return ui.T("tab." + string(tab))
+	return t.T("tab." + string(tab))
 }
 
 // Drawer holds panels that are not around the clinic: a sheet below it or a column beside it, which shows one of them;
@@ -83,7 +83,7 @@ const (
 )
 
 // shelfHigh returns the height of what can be taken with a caption above or a name below.
-func shelfHigh() float64 { return 70 + ui.Grown(34) }
+func shelfHigh(reader *ui.Reader) float64 { return 70 + reader.Grown(34) }
 
 // Rewind scrolls back to the beginning.
 func (t *Drawer) Rewind() { t.moved = 0 }
@@ -113,17 +113,17 @@ func (t *Drawer) High(width, height float64) float64 {
 	wide := width - 2*drawerPad
 	switch t.Tab {
 	case TabTown:
-		return gripHigh + segmentsTo + 12 + t.town(nil, wide).H + 8 + headHigh + 10
+		return gripHigh + segmentsTo + 12 + t.town(t.blank(), wide).H + 8 + headHigh + 10
 	case TabForecast, TabOthers:
-		return gripHigh + t.side(nil).H + 8
+		return gripHigh + t.side(t.blank()).H + 8
 	case TabScore:
-		parts := t.scoreParts(nil, t.scorePlan(wide))
+		parts := t.scoreParts(t.blank(), t.scorePlan(wide))
 		whole := tree.Column(0, parts.head, parts.rows, parts.total, parts.rest).Fit(wide)
 		return min(gripHigh+whole.H+24, height*0.55) // so that what a line counts stays in sight
 	case TabLog:
 		return height / 2
 	}
-	high := gripHigh + headHigh + 8 + shelfHigh() + 8
+	high := gripHigh + headHigh + 8 + shelfHigh(t.Reader) + 8
 	if t.Tray.headIsEmpty() {
 		high -= headHigh + 8
 	}
@@ -132,18 +132,19 @@ func (t *Drawer) High(width, height float64) float64 {
 		if t.Look.Hint.Card() { // it lies above
 			return high
 		}
-		phase := t.Paper.Measure(func() float64 { return t.Tray.part().column(&t.Paper, ui.Rect{W: wide, H: 1e6}) })
+		p := t.blank()
+		phase := p.Measure(func() float64 { return t.Tray.part().column(p, ui.Rect{W: wide, H: 1e6}) })
 		return min(height*0.6, gripHigh+headHigh+16+max(90, phase))
 	}
 	if d != nil {
 		switch d.Kind {
 		case game.DecideAction:
 			text, _, _ := t.Tray.askForAction()
-			high += askLine() * float64(min(3, len(ui.Wrap(ui.TextStrong, text, wide)))-1)
-			high += max(0, t.Tray.narrowestTile(ui.TextStrong)+14+askLine()-shelfHigh())
+			high += askLine(t.Reader) * float64(min(3, len(ui.Wrap(t.Styles.TextStrong, text, wide)))-1)
+			high += max(0, t.Tray.narrowestTile(t.Styles.TextStrong)+14+askLine(t.Reader)-shelfHigh(t.Reader))
 		case game.DecideBuild, game.DecideMove, game.DecideHire, game.DecideAdmit, game.DecideTreatments:
 		default: // a question above the cards
-			high += ui.Grown(44)
+			high += t.Grown(44)
 		}
 	}
 	return high
@@ -303,7 +304,7 @@ func (t *Drawer) area() ui.Rect {
 
 func (t *Drawer) write(spots *[]paper.Spot) {
 	p := &t.Paper
-	p.Clear(spots)
+	p.Clear(t.Reader, spots)
 	t.stops, t.apart = t.stops[:0], false
 	t.seen, t.most, t.Head = ui.Rect{}, 0, ui.Rect{}
 	switch {
@@ -398,9 +399,9 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 			}
 		}
 		if !t.Look.Taken.None() {
-			high = ui.Grown(88)                            // of the sentence
+			high = t.Grown(88)                             // of the sentence
 			if !t.Look.Tapped.None() || t.Tab == TabTown { // its sentences are long
-				high = 44 + ui.Grown(68)
+				high = 44 + t.Grown(68)
 			}
 			if high = max(high, t.toldHigh(in.W)); high > in.H-leastBelow { // then nothing but the sentence
 				high = in.H
@@ -413,7 +414,7 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 	default:
 		high := headHigh
 		if !t.Look.Taken.None() {
-			high += toldAlso()
+			high += toldAlso(t.Reader)
 		}
 		t.Head = in.CutBottom(high, 8)
 	}
@@ -439,7 +440,7 @@ func (t *Drawer) ToldIn(head ui.Rect) ui.Rect {
 	if t.Look.Bubble == "" {
 		return ui.Rect{X: text.X, Y: text.Bottom(), W: text.W}
 	}
-	high := max(least, ui.ParagraphHeight(ui.TextStrong, t.Look.Bubble, text.W-2*pad)+pad)
+	high := max(least, ui.ParagraphHeight(t.Styles.TextStrong, t.Look.Bubble, text.W-2*pad)+pad)
 	return ui.Rect{X: text.X, Y: text.Bottom() - high, W: text.W, H: high}
 }
 
@@ -452,7 +453,7 @@ func (t *Drawer) writeTabs(p *paper.Paper) {
 	var widths [len(tabs)]float64
 	sum, named := 0.0, true
 	for i, tab := range tabs {
-		widths[i] = max(least, ui.Measure(ui.SmallBold, t.TabText(tab.tab))+6)
+		widths[i] = max(least, ui.Measure(p.Styles.SmallBold, t.TabText(tab.tab))+6)
 		sum += widths[i]
 		named = named && widths[i] <= r.W/float64(len(tabs))
 	}
@@ -469,7 +470,7 @@ func (t *Drawer) writeTabs(p *paper.Paper) {
 		place := r.CutLeft(width, 0)
 		p.Begin(thing.Named(thing.Tab, tab.tab), place)
 		x, _ := place.Center()
-		ink, style := theme.SecondInk, ui.Small
+		ink, style := theme.SecondInk, p.Styles.Small
 		y := place.Y + 5
 		if !named {
 			y = place.Y + (place.H-pill)/2
@@ -477,7 +478,7 @@ func (t *Drawer) writeTabs(p *paper.Paper) {
 		if t.Tab == tab.tab {
 			across := min(54, place.W-2)
 			p.Round(ui.Rect{X: x - across/2, Y: y, W: across, H: pill}, pill/2, theme.AccentSoft)
-			ink, style = theme.Accent, ui.SmallBold
+			ink, style = theme.Accent, p.Styles.SmallBold
 		}
 		p.Icon(tab.sign, ui.Rect{X: x - 11, Y: y + 3, W: 22, H: 22}, ink)
 		if buys := t.Side.buys; tab.tab == TabForecast && t.Own() {
@@ -495,11 +496,11 @@ func (t *Drawer) writeBuys(p *paper.Paper, x, y float64, points int, roomy bool)
 	if points <= 0 {
 		return
 	}
-	high, style := ui.Grown(18), ui.SmallBold
+	high, style := p.Grown(18), p.Styles.SmallBold
 	if !roomy { // the neighboring tabs are close
 		high, style.Size = 18, min(style.Size, 12)
 	}
-	text := ui.T("tab.buys", ui.Data{"Points": points})
+	text := p.T("tab.buys", ui.Data{"Points": points})
 	wide := ui.Measure(style, text) + 10
 	r := ui.Rect{X: x - 5, Y: y - high/2, W: wide, H: high}
 	p.Round(r.Inset(-1.5), high/2+1.5, theme.Card)
@@ -548,7 +549,7 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 		in.X, in.W = in.X+beside, in.W-2*beside
 		t.Tray.whole, seen = in.W, ui.Rect{X: in.X - 4, Y: in.Y, W: in.W + 8, H: in.H}
 	}
-	high := min(in.H, shelfHigh()+ui.Grown(46))
+	high := min(in.H, shelfHigh(p.Reader)+p.Grown(46))
 	seen.H = high
 	t.seen, t.across = seen, true
 	for range 2 { // again if it was scrolled too far
@@ -655,9 +656,9 @@ func (t *Drawer) side(p *paper.Paper) paper.Part {
 		then, rows, high := side.then(list), max(1, list.lines()), 120.0
 		sums := side.sums(p, then, false)
 		if list != nil {
-			high = 54 + forecastLine()*float64(rows) + sums.H
+			high = 54 + forecastLine(p.Reader)*float64(rows) + sums.H
 		}
-		return paper.Part{H: high, Write: func(r ui.Rect) { side.writeForecast(p, r, then, rows, forecastLine(), sums, 1) }}
+		return paper.Part{H: high, Write: func(r ui.Rect) { side.writeForecast(p, r, then, rows, forecastLine(p.Reader), sums, 1) }}
 	case b != nil:
 		return paper.Part{H: 420, Write: func(r ui.Rect) { side.writeWatchedInto(p, r, b) }}
 	case t.hasPuzzleWeek():
@@ -671,4 +672,4 @@ func (t *Drawer) side(p *paper.Paper) paper.Part {
 }
 
 // forecastLine returns the height of a patient's line: at least that of a finger.
-func forecastLine() float64 { return max(44, ui.Grown(33)) }
+func forecastLine(reader *ui.Reader) float64 { return max(44, reader.Grown(33)) }

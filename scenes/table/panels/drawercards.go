@@ -73,7 +73,7 @@ func (t *Drawer) barHead() float64 {
 	}
 	wide := 2*button + gap
 	if text := t.Tray.doneText(t.decision()); text != "" {
-		wide += gap + ui.Between(ui.Measure(ui.Heading, text)+36, 100, 148)
+		wide += gap + ui.Between(ui.Measure(t.Styles.Heading, text)+36, 100, 148)
 	}
 	action, count, _ := t.Tray.head()
 	if count >= 0 {
@@ -122,16 +122,16 @@ func (t *Drawer) writeThirdTabs(p *paper.Paper, r ui.Rect, list []Tab) {
 	wide := inner.W / float64(len(list))
 	named := len(list) <= 3
 	for _, tab := range list {
-		named = named && ui.Measure(ui.TextBold, t.TabText(tab)) <= wide-8
+		named = named && ui.Measure(p.Styles.TextBold, t.TabText(tab)) <= wide-8
 	}
 	for _, tab := range list {
 		place := inner.CutLeft(wide, 0)
 		p.Begin(thing.Named(thing.Tab, tab), ui.Rect{X: place.X, Y: r.Y, W: place.W, H: r.H})
-		ink, style := theme.SecondInk, ui.Text
+		ink, style := theme.SecondInk, p.Styles.Text
 		if t.Tab == tab {
 			p.Round(place, 9, theme.Card)
 			p.Border(place, 9, 1, theme.Edge)
-			ink, style = theme.Accent, ui.TextBold
+			ink, style = theme.Accent, p.Styles.TextBold
 		}
 		x, y := place.Center()
 		switch {

@@ -86,7 +86,7 @@ func rowHigh(high float64, rows int, least, most float64) float64 {
 
 // columnBelow writes a question, and returns the places for cards of a height below it.
 func (t *choices) columnBelow(p *paper.Paper, in ui.Rect, text string, high float64) columnCards {
-	paper.PutTop(p.WordsApart(askHigh(), 0, ui.TextStrong, text, theme.Ink), &in, columnGap)
+	paper.PutTop(p.WordsApart(askHigh(p.Reader), 0, p.Styles.TextStrong, text, theme.Ink), &in, columnGap)
 	return columnCards{in: in, high: high, bottom: in.Y - columnGap}
 }
 
@@ -112,7 +112,7 @@ func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect) (bottom float64)
 	t.shelfWide = in.W
 	cards := t.OfferCards(false)
 	t.writeQuestion(p, &in, t.decision(), t.noteOf(cards))
-	list := columnCards{in: in, high: columnAnswer + ui.Grown(42) - 42, bottom: in.Y - columnGap}
+	list := columnCards{in: in, high: columnAnswer + p.Grown(42) - 42, bottom: in.Y - columnGap}
 	half := (in.W - columnGap) / 2
 	for _, card := range cards {
 		list.whole = list.whole || len(cards) == 1 || t.answerWide(card, half) > half
@@ -132,11 +132,11 @@ func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect) (bottom float64)
 // below.
 func (t *choices) writeColumnOfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 	groups, locked, _ := t.offerGroups(2 * 700)
-	row := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: columnOffers + ui.Grown(30) - 30}
+	row := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: columnOffers + p.Grown(30) - 30}
 	for i := range groups {
 		wide := min(in.W, groups[i].width)
 		if i > 0 && wide > row.W {
-			row = ui.Rect{X: in.X, Y: row.Bottom() + columnGap, W: in.W, H: columnOffers + ui.Grown(30) - 30}
+			row = ui.Rect{X: in.X, Y: row.Bottom() + columnGap, W: in.W, H: columnOffers + p.Grown(30) - 30}
 		}
 		t.writeOfferGroup(p, &groups[i], row.CutLeft(wide, columnGap), offerGap, locked)
 	}
@@ -149,14 +149,14 @@ func (t *choices) writeColumnOfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 func (t *choices) writeColumnToBuild(p *paper.Paper, in ui.Rect) (bottom float64) {
 	hubs, cards := t.cards()
 	const picture, emblem = 37.0, 20.0 // at least
-	list := columnCards{in: in, whole: t.leastLow(cards) > (in.W-columnGap)/2}
+	list := columnCards{in: in, whole: leastLow(p.Reader, cards) > (in.W-columnGap)/2}
 	rows := (len(cards) + 1) / 2
 	if list.whole {
 		rows = len(cards)
 	}
 	sign := (in.W - columnGap) / float64(len(hubs))
-	flat := !slices.ContainsFunc(hubs, func(k card) bool { return k.flatSign(sign) < emblem })
-	list.high = rowHigh(in.H, rows+min(1, len(hubs)), picture+lowNameHigh(), columnCard+ui.Grown(lowNameLine)-lowNameLine)
+	flat := !slices.ContainsFunc(hubs, func(k card) bool { return k.flatSign(p.Reader, sign) < emblem })
+	list.high = rowHigh(in.H, rows+min(1, len(hubs)), picture+lowNameHigh(p.Reader), columnCard+p.Grown(lowNameLine)-lowNameLine)
 	hubsHigh := list.high
 	if !flat {
 		hubsHigh += 26
@@ -177,13 +177,13 @@ func (t *choices) writeColumnOfAnnex(p *paper.Paper, in ui.Rect) (bottom float64
 	const half = 36.0
 	list := t.halves()
 	asks := t.halvesAsked(list)
-	paper.PutTop(p.Words(ui.TextStrong, asks, theme.Ink), &in, 4)
+	paper.PutTop(p.Words(p.Styles.TextStrong, asks, theme.Ink), &in, 4)
 	for i := range list {
-		t.writeHalf(p, &list[i], in.CutTop(max(half, ui.Grown(24)), 0))
+		t.writeHalf(p, &list[i], in.CutTop(max(half, p.Grown(24)), 0))
 	}
 	in.CutTop(0, columnGap)
 	cards := t.annexCards()
-	places := columnCards{in: in, high: columnCard + ui.Grown(lowNameLine) - lowNameLine, whole: t.leastLow(cards) > (in.W-columnGap)/2}
+	places := columnCards{in: in, high: columnCard + p.Grown(lowNameLine) - lowNameLine, whole: leastLow(p.Reader, cards) > (in.W-columnGap)/2}
 	for i := range cards {
 		t.writeLowCard(p, &cards[i], places.next())
 	}
@@ -197,9 +197,9 @@ func (t *botCards) writeColumnOfBot(p *paper.Paper, in ui.Rect) (bottom float64)
 	const portrait, act = 64.0, 76.0
 	paces := t.paces(p, "bots.pace", b.Paused, b.Speed)
 	face := paper.Part{W: portrait, H: portrait, Write: func(r ui.Rect) { t.writePortrait(p, r.CutTop(portrait, 0), b.Player) }}
-	text := tree.Column(0, p.Words(ui.TextBold, t.botHeading(b), theme.Ink), tree.Grow(p.Words(ui.Text, t.botSays(b), theme.SecondInk)))
+	text := tree.Column(0, p.Words(p.Styles.TextBold, t.botHeading(b), theme.Ink), tree.Grow(p.Words(p.Styles.Text, t.botSays(b), theme.SecondInk)))
 	paper.PutTop(tree.Row(10, face, tree.Grow(text)), &in, columnGap)
-	list := columnCards{in: in, high: act + ui.Grown(34) - 34}
+	list := columnCards{in: in, high: act + p.Grown(34) - 34}
 	t.writeBotThinks(p, list.next(), b)
 	for i := len(b.Acts) - 1; i >= 0; i-- {
 		if i == len(b.Acts)-2 && !b.Far {
@@ -226,27 +226,27 @@ func (t *choices) writeColumnOfPieces(p *paper.Paper, in ui.Rect) (bottom float6
 }
 
 // torn reports whether a word of one of some texts is wider than a card.
-func torn(texts []string, wide float64) bool {
-	return slices.ContainsFunc(texts, func(text string) bool { return len(ui.Torn(ui.Text, text, wide)) > 0 })
+func torn(reader *ui.Reader, texts []string, wide float64) bool {
+	return slices.ContainsFunc(texts, func(text string) bool { return len(ui.Torn(reader.Styles.Text, text, wide)) > 0 })
 }
 
 // mostLines returns how many lines the longest of some texts takes.
-func mostLines(texts []string, wide float64) (most int) {
+func mostLines(reader *ui.Reader, texts []string, wide float64) (most int) {
 	for _, text := range texts {
-		most = max(most, len(ui.Wrap(ui.Text, text, wide)))
+		most = max(most, len(ui.Wrap(reader.Styles.Text, text, wide)))
 	}
 	return most
 }
 
 // writeColumnOfBonuses writes bonus tiles.
 func (t *choices) writeColumnOfBonuses(p *paper.Paper, in ui.Rect) (bottom float64) {
-	list := t.columnBelow(p, in, ui.T("tray.choose_bonus"), 92)
+	list := t.columnBelow(p, in, p.T("tray.choose_bonus"), 92)
 	var names []string
 	for _, tile := range t.State.Market.Bonuses {
 		names = append(names, t.BonusText(tile))
 	}
-	list.whole = torn(names, list.wide()-2*bonusPad)
-	list.high += bonusFoot(max(1, mostLines(names, list.wide()-2*bonusPad))) - bonusFoot(2)
+	list.whole = torn(p.Reader, names, list.wide()-2*bonusPad)
+	list.high += bonusFoot(p.Reader, max(1, mostLines(p.Reader, names, list.wide()-2*bonusPad))) - bonusFoot(p.Reader, 2)
 	for _, tile := range t.State.Market.Bonuses {
 		t.writeBonus(p, tile, list.next())
 	}
@@ -256,21 +256,21 @@ func (t *choices) writeColumnOfBonuses(p *paper.Paper, in ui.Rect) (bottom float
 // writeColumnOfGoals writes goals, with their names beside the pictures if more of them are in sight then.
 func (t *choices) writeColumnOfGoals(p *paper.Paper, in ui.Rect) (bottom float64) {
 	const picture, finger = 40.0, 44.0 // at least
-	list := t.columnBelow(p, in, ui.T("tray.choose_goal"), 104)
+	list := t.columnBelow(p, in, p.T("tray.choose_goal"), 104)
 	choices := append([]string{game.DrawGoal}, t.State.Market.Goals...)
 	rows := (len(choices) + 1) / 2
 	var names []string
 	for _, goal := range choices {
 		names = append(names, t.shortGoal(goal))
 	}
-	if list.whole = torn(names, list.wide()-2-t.nameFree()); list.whole {
+	if list.whole = torn(p.Reader, names, list.wide()-2-nameFree(p.Reader)); list.whole {
 		rows = len(choices)
 	}
-	lines, beside := mostLines(names, list.wide()-2-t.nameFree()), besideGoal(list.wide())
-	most := list.high + goalFoot(lines) - goalFoot(2)
-	list.high = rowHigh(list.in.H, rows, picture+goalFoot(lines), most)
-	low := rowHigh(list.in.H, rows, max(finger, ui.Grown(17)*float64(mostLines(names, beside))), most)
-	if low < list.high && !slices.ContainsFunc(names, func(name string) bool { return !fitsInLines(ui.Text, name, beside, 3) }) {
+	lines, beside := mostLines(p.Reader, names, list.wide()-2-nameFree(p.Reader)), besideGoal(list.wide())
+	most := list.high + goalFoot(p.Reader, lines) - goalFoot(p.Reader, 2)
+	list.high = rowHigh(list.in.H, rows, picture+goalFoot(p.Reader, lines), most)
+	low := rowHigh(list.in.H, rows, max(finger, p.Grown(17)*float64(mostLines(p.Reader, names, beside))), most)
+	if low < list.high && !slices.ContainsFunc(names, func(name string) bool { return !fitsInLines(p.Styles.Text, name, beside, 3) }) {
 		list.high, lines = low, 0
 	}
 	for _, goal := range choices {
@@ -283,20 +283,20 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 	s := &t.Situation
 	turn := &s.State.Players[s.Viewer].Turn
 	text, ink, refused := t.askForAction()
-	paper.PutTop(p.WordsApart(askHigh(), 0, ui.TextStrong, text, ink), &in, columnGap)
+	paper.PutTop(p.WordsApart(askHigh(p.Reader), 0, p.Styles.TextStrong, text, ink), &in, columnGap)
 	beside := 2
 	if t.Layout.Hand == arrangement.Sheet {
 		beside = len(s.Rules.Actions)
 	}
 	rows := float64((len(s.Rules.Actions) + beside - 1) / beside)
-	name := ui.Grown(20)
+	name := p.Grown(20)
 	const sign = 24.0 // at least
 	list := columnCards{in: in, high: ui.Between((in.H+columnGap)/rows-columnGap, sign+8+name, 92), beside: beside}
 	for i, spec := range s.Rules.Actions {
 		r, left := list.next(), t.tiles(spec)-int(turn.Used[i])
 		what, why := thing.Named(thing.Action, spec.Action), ""
 		if !refused[i].None() {
-			why = words.Reason(refused[i])
+			why = words.Reason(p.Reader, refused[i])
 		}
 		ink := theme.SecondInk
 		if left <= 0 {
@@ -304,18 +304,18 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 		} else {
 			_, ink = t.frame(p, what, r, why)
 		}
-		count := words.Times(left)
-		right := ui.Measure(ui.Figures, count) + 14 // for the count, and the lock below it
+		count := words.Times(p.Reader, left)
+		right := ui.Measure(p.Styles.Figures, count) + 14 // for the count, and the lock below it
 		side := min(r.H-8-name, r.W-6-right)
 		face := ui.Rect{X: min(r.X+(r.W-side)/2, r.Right()-right-side), Y: r.Y + 5, W: side, H: side}
 		t.writeActionFace(p, spec.Action, face, left <= 0)
 		if left > 0 {
-			p.Text(ui.Figures, count, r.Right()-8, r.Y+15, ui.Right, ink)
+			p.Text(p.Styles.Figures, count, r.Right()-8, r.Y+15, ui.Right, ink)
 		}
 		if why != "" {
 			p.Tinted(pictures.Lock, r.Right()-16, r.Y+37, 0.62, theme.SecondInk)
 		}
-		p.TextIn(ui.TextStrong, t.actionName(spec.Action, r.W-4), ui.Rect{X: r.X + 2, Y: r.Bottom() - name - 2, W: r.W - 4, H: name}, ui.Center, ink)
+		p.TextIn(p.Styles.TextStrong, t.actionName(spec.Action, r.W-4), ui.Rect{X: r.X + 2, Y: r.Bottom() - name - 2, W: r.W - 4, H: name}, ui.Center, ink)
 		p.End()
 	}
 	return list.bottom
@@ -336,9 +336,9 @@ func (t *Made) writeActionFace(p *paper.Paper, action game.Action, r ui.Rect, sp
 
 // actionName returns an action's name, the short one if the whole has no room.
 func (t *Made) actionName(action game.Action, wide float64) string {
-	name := ui.T("action." + string(action))
-	if short := "action_short." + string(action); ui.Measure(ui.TextStrong, name) > wide && ui.Has(short) {
-		name = ui.T(short)
+	name := t.T("action." + string(action))
+	if short := "action_short." + string(action); ui.Measure(t.Styles.TextStrong, name) > wide && t.Has(short) {
+		name = t.T(short)
 	}
 	return name
 }
@@ -347,10 +347,10 @@ func (t *Made) actionName(action game.Action, wide float64) string {
 // caption above it.
 func (t *Tray) people(p *paper.Paper, down bool) (groups []tree.Node) {
 	const below, place, gap = 4.0, 52.0, 4.0
-	caption := ui.Grown(20)
+	caption := p.Grown(20)
 	group := func(text string, places tree.Node) {
-		head := paper.Part{W: ui.Measure(ui.TextStrong, text), H: caption, Write: func(r ui.Rect) {
-			p.TextIn(ui.TextStrong, text, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: caption - 2}, ui.Left, theme.SecondInk)
+		head := paper.Part{W: ui.Measure(p.Styles.TextStrong, text), H: caption, Write: func(r ui.Rect) {
+			p.TextIn(p.Styles.TextStrong, text, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: caption - 2}, ui.Left, theme.SecondInk)
 		}}
 		groups = append(groups, tree.Edges{Node: tree.Column(0, head, tree.Grow(places)), Bottom: below})
 	}
@@ -359,9 +359,9 @@ func (t *Tray) people(p *paper.Paper, down bool) (groups []tree.Node) {
 		size = 48
 	}
 	if t.decision().Kind == game.DecideHire {
-		groups = append(groups, paper.Part{W: 240, H: shelfHigh() - 14, Write: func(r ui.Rect) {
+		groups = append(groups, paper.Part{W: 240, H: shelfHigh(p.Reader) - 14, Write: func(r ui.Rect) {
 			if down {
-				r.Y, r.H = r.Y-8, shelfHigh()
+				r.Y, r.H = r.Y-8, shelfHigh(p.Reader)
 			}
 			t.writeToHire(p, r)
 		}})
@@ -377,7 +377,7 @@ func (t *Tray) people(p *paper.Paper, down bool) (groups []tree.Node) {
 	}
 	board := &t.State.Players[t.Looked()].Clinic
 	for _, service := range t.preadmissions() {
-		group(words.Service(service).Label(), paper.Part{W: 40 + float64(t.placesFor(board, service))*(place+gap), H: place, Write: func(r ui.Rect) {
+		group(words.Service(p.Reader, service).Label(), paper.Part{W: 40 + float64(t.placesFor(board, service))*(place+gap), H: place, Write: func(r ui.Rect) {
 			if !down {
 				r.W = min(r.W, 36+float64(t.placesFor(board, service))*(place+gap))
 			}
@@ -395,6 +395,6 @@ func (t *Tray) writeColumnOfPeople(p *paper.Paper, in ui.Rect) (bottom float64) 
 
 // writeShelfOfPeople writes them side by side.
 func (t *Tray) writeShelfOfPeople(p *paper.Paper, in ui.Rect) {
-	in.H = min(in.H, shelfHigh())
+	in.H = min(in.H, shelfHigh(p.Reader))
 	paper.Put(tree.Row(14, t.people(p, false)...), in)
 }

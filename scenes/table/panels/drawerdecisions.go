@@ -1,7 +1,6 @@
 package panels
 
 import (
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes/paper"
 	"clinic/scenes/thing"
@@ -19,17 +18,17 @@ const (
 )
 
 // askHigh returns the height of a line of a question.
-func askHigh() float64 { return ui.Grown(18) }
+func askHigh(reader *ui.Reader) float64 { return reader.Grown(18) }
 
 // writeQuestion writes the question of a decision above its choices, with a note that may be empty.
 func (t *choices) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, note string) {
 	asked := t.question(d)
-	if len(ui.Wrap(ui.TextStrong, asked, t.shelfWide)) > askLines {
+	if len(ui.Wrap(p.Styles.TextStrong, asked, t.shelfWide)) > askLines {
 		asked = t.subject(d)
 	}
-	text := tree.Column(4, p.Spot(thing.Of(thing.Decision), p.WordsApart(askHigh(), askLines, ui.TextStrong, asked, theme.Ink)))
+	text := tree.Column(4, p.Spot(thing.Of(thing.Decision), p.WordsApart(askHigh(p.Reader), askLines, p.Styles.TextStrong, asked, theme.Ink)))
 	if note != "" {
-		text.Nodes = append(text.Nodes, p.WordsApart(askHigh(), 2, ui.TextStrong, note, theme.Accent))
+		text.Nodes = append(text.Nodes, p.WordsApart(askHigh(p.Reader), 2, p.Styles.TextStrong, note, theme.Accent))
 	}
 	seen := ui.Rect{X: in.X, Y: in.Y, W: t.shelfWide, H: in.H}
 	paper.PutTop(text, &seen, 4)
@@ -40,10 +39,10 @@ func (t *choices) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, n
 func (t *choices) noteOf(cards []thing.Thing) string {
 	note := ""
 	if len(cards) == 1 { // else each card shows its own
-		note = costText(t.costs(cards[0]))
+		note = t.costOf(cards[0])
 	}
 	if more := t.obligations() - 1; more > 0 {
-		note = texts.Dots(note, ui.T("decide.more", ui.Data{"Count": more}))
+		note = t.Dots(note, t.T("decide.more", ui.Data{"Count": more}))
 	}
 	return note
 }
@@ -53,9 +52,9 @@ func (t *choices) answerWide(card thing.Thing, wide float64) float64 {
 	const edge, step = 8.0, 6.0
 	lines, cost := 2, t.cardCost(card)
 	if cost != "" {
-		lines, wide = 1, max(wide, ui.Measure(ui.TextStrong, cost)+edge+2)
+		lines, wide = 1, max(wide, ui.Measure(t.Styles.TextStrong, cost)+edge+2)
 	}
-	for wide < mostAnswer && !fitsInLines(ui.Text, OfferName(card), wide-edge, lines) {
+	for wide < mostAnswer && !fitsInLines(t.Styles.Text, OfferName(t.Reader, card), wide-edge, lines) {
 		wide += step
 	}
 	return wide
@@ -66,7 +65,7 @@ func (t *choices) answerWide(card thing.Thing, wide float64) float64 {
 func (t *Tray) writeShelfDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	cards := t.OfferCards(false)
 	t.writeQuestion(p, &in, d, t.noteOf(cards))
-	in.H = min(in.H, shelfHigh())
+	in.H = min(in.H, shelfHigh(p.Reader))
 	wide := ui.Between((t.shelfWide+8)/float64(max(1, len(cards)))-8, leastAnswer, mostAnswer)
 	for _, card := range cards {
 		t.writeOfferCard(p, card, in.CutLeft(t.answerWide(card, wide), 8))

@@ -31,17 +31,17 @@ func (t *Tray) head() (action game.Action, count int, word string) {
 		return game.Build, count, word
 	case game.DecideHire:
 		count = max(0, c.FreePlaces())
-		return game.Hire, count, ui.T("tray.free_places", ui.Data{"Count": count})
+		return game.Hire, count, t.T("tray.free_places", ui.Data{"Count": count})
 	case game.DecideAdmit:
 		count = s.State.Players[s.Viewer].Turn.Queue
-		return game.Admit, count, ui.T("tray.queue_points", ui.Data{"Count": count})
+		return game.Admit, count, t.T("tray.queue_points", ui.Data{"Count": count})
 	case game.DecideMove:
 		for i := range c.Clinic().People {
 			if area := c.Clinic().People[i].At.Area; area == clinic.PreAdmissions || area == clinic.Waiting {
 				count++
 			}
 		}
-		return "", count, ui.T("tray.to_come_in", ui.Data{"Count": count})
+		return "", count, t.T("tray.to_come_in", ui.Data{"Count": count})
 	}
 	return "", -1, ""
 }
@@ -79,7 +79,7 @@ func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 			p.Begin(thing.Of(thing.PutHere), here)
 			p.Tile(here, 12, theme.Accent)
 			if column {
-				p.Lines(ui.Heading, ui.T("tray.put_here"), here.Inset(4), 2, ui.Center, theme.Card)
+				p.Lines(p.Styles.Heading, p.T("tray.put_here"), here.Inset(4), 2, ui.Center, theme.Card)
 			} else {
 				p.Icon(ui.IconCheck, here.Inset(12), theme.Card)
 			}
@@ -95,7 +95,7 @@ func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 	if text != "" {
 		wide := buttons.W - 2*(side+gap)
 		if !column {
-			wide = ui.Between(ui.Measure(ui.Heading, text)+36, 100, 148)
+			wide = ui.Between(ui.Measure(p.Styles.Heading, text)+36, 100, 148)
 		} else if s.NoRedo != "" {
 			wide += side + gap
 		}
@@ -120,8 +120,8 @@ func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
 	}
 	if action != "" {
 		side := min(48, r.H)
-		figure := ui.Measure(ui.Big, paper.Number(count)) + 8
-		if fitsInLines(ui.Text, word, r.W-side-10-figure, 2) {
+		figure := ui.Measure(p.Styles.Big, paper.Number(count)) + 8
+		if fitsInLines(p.Styles.Text, word, r.W-side-10-figure, 2) {
 			tile := r.CutLeft(side, 10)
 			tile.Y, tile.H = tile.Y+(tile.H-side)/2, side
 			t.writeActionFace(p, action, tile, false)
@@ -129,9 +129,9 @@ func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
 	}
 	p.Begin(thing.Of(thing.Count), r)
 	figure := paper.Number(count)
-	p.TextIn(ui.Big, figure, r.CutLeft(ui.Measure(ui.Big, figure), 8), ui.Left, theme.Ink)
-	if fitsInLines(ui.Text, word, r.W, 3) { // else its tip says it
-		p.Lines(ui.Text, word, r, 3, ui.Left, theme.SecondInk)
+	p.TextIn(p.Styles.Big, figure, r.CutLeft(ui.Measure(p.Styles.Big, figure), 8), ui.Left, theme.Ink)
+	if fitsInLines(p.Styles.Text, word, r.W, 3) { // else its tip says it
+		p.Lines(p.Styles.Text, word, r, 3, ui.Left, theme.SecondInk)
 	}
 	p.End()
 }
@@ -144,16 +144,16 @@ func (t *choices) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, 
 		t.shelfWide -= wide + gap
 	}
 	if !t.Layout.AsksAbove {
-		for wide < in.W*0.45 && len(ui.Wrap(ui.Label, text, wide)) > min(most, max(1, int(in.H/ui.Grown(16)))) {
+		for wide < in.W*0.45 && len(ui.Wrap(p.Styles.Label, text, wide)) > min(most, max(1, int(in.H/p.Grown(16)))) {
 			wide += 20
 		}
-		p.Lines(ui.Label, text, in.CutLeft(wide, gap), most, ui.Left, theme.Ink)
+		p.Lines(p.Styles.Label, text, in.CutLeft(wide, gap), most, ui.Left, theme.Ink)
 		return
 	}
-	high := ui.Grown(18) * float64(len(ui.Wrap(ui.TextStrong, text, t.shelfWide)))
+	high := p.Grown(18) * float64(len(ui.Wrap(p.Styles.TextStrong, text, t.shelfWide)))
 	line := in.CutTop(min(high, in.H-60), 0)
 	line.W = t.shelfWide
-	p.Lines(ui.TextStrong, text, line, 3, ui.Left, theme.Ink)
+	p.Lines(p.Styles.TextStrong, text, line, 3, ui.Left, theme.Ink)
 }
 
 // shareOf returns the width of each of count cards in a row: at most most, and in a row that scrolls no wider than lets
@@ -192,7 +192,7 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 
 // writeShelfOfActions writes the actions to choose from.
 func (t *Tray) writeShelfOfActions(p *paper.Paper, in ui.Rect) {
-	if t.Layout.Hand == arrangement.Sheet && t.actionTiles(t.narrowestTile(ui.TextStrong)) > t.shelfWide {
+	if t.Layout.Hand == arrangement.Sheet && t.actionTiles(t.narrowestTile(p.Styles.TextStrong)) > t.shelfWide {
 		in.W = t.shelfWide // one tile of each action, so that all are in sight whole
 		t.writeColumnOfActions(p, in)
 		return
@@ -215,7 +215,7 @@ func (t *choices) writeShelfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 // writeShelfToBuild writes what is for sale.
 func (t *choices) writeShelfToBuild(p *paper.Paper, in ui.Rect) {
 	hubs, cards := t.cards()
-	in.H = min(in.H, shelfHigh()-8)
+	in.H = min(in.H, shelfHigh(p.Reader)-8)
 	t.writeScrolledCards(p, cards, in, hubs)
 }
 
@@ -225,7 +225,7 @@ func (t *choices) writeScrolledCards(p *paper.Paper, cards []card, in ui.Rect, h
 	const least, sign, gap = 92.0, 46.0, 8.0
 	needs := func(k *card) float64 {
 		wide := least
-		for wide < mostLow && !t.fits(k, wide) {
+		for wide < mostLow && !k.fits(p.Reader, wide) {
 			wide += 4
 		}
 		return wide

@@ -56,7 +56,7 @@ func (t *Drawer) segmentName(segment string) string {
 	if segment == segmentAnnex {
 		return t.AnnexName()
 	}
-	return ui.T("town." + segment)
+	return t.T("town." + segment)
 }
 
 // town returns the open segment in a width.
@@ -78,7 +78,7 @@ func (t *Drawer) town(p *paper.Paper, wide float64) paper.Part {
 	}
 	queues.H = 28 + townRow*rows
 	if d := t.decision(); d != nil && d.Kind == game.DecideAdmit {
-		queues.H += toldAlso() // so that the sentence about the held patient covers nobody
+		queues.H += toldAlso(t.Reader) // so that the sentence about the held patient covers nobody
 	}
 	return queues
 }
@@ -91,7 +91,7 @@ const (
 )
 
 // toldAlso returns the height of a sentence about the held piece.
-func toldAlso() float64 { return ui.Grown(40) }
+func toldAlso(reader *ui.Reader) float64 { return reader.Grown(40) }
 
 // writeTown writes the segments, and the open one.
 func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {
@@ -121,8 +121,8 @@ func (t *Drawer) writeSegments(p *paper.Paper, r ui.Rect, list []string) {
 	p.Tile(r, 12, theme.Well)
 	inner := r.Inset(4)
 	const pad = 12.0
-	named, style, bold, sum := false, ui.Text, ui.TextBold, 0.0
-	for _, one := range [...][2]ui.Style{{ui.Text, ui.TextBold}, {ui.Small, ui.SmallBold}} {
+	named, style, bold, sum := false, t.Styles.Text, t.Styles.TextBold, 0.0
+	for _, one := range [...][2]ui.Style{{t.Styles.Text, t.Styles.TextBold}, {t.Styles.Small, t.Styles.SmallBold}} {
 		if named {
 			break
 		}
@@ -181,11 +181,11 @@ func (t *Drawer) writeQueues(p *paper.Paper, in ui.Rect) {
 	}
 	head := in.CutTop(28, 0)
 	p.Begin(thing.Named(thing.Panel, "appointments"), ui.Rect{X: head.X, Y: head.Y, W: wells + 4*(size+gap), H: head.H})
-	p.TextIn(ui.Text, ui.T("town.in_the_bag", ui.Data{"Count": c.Market().Arrivals().Total()}), ui.Rect{X: head.X + wells, Y: head.Y, W: 4 * (size + gap), H: 24}, ui.Left, theme.SecondInk)
+	p.TextIn(t.Styles.Text, t.T("town.in_the_bag", ui.Data{"Count": c.Market().Arrivals().Total()}), ui.Rect{X: head.X + wells, Y: head.Y, W: 4 * (size + gap), H: 24}, ui.Left, theme.SecondInk)
 	p.End()
 	behind := in.X + wells + market.RowLength*(size+gap) + door
-	if room := in.Right() - behind + 14; ui.Measure(ui.TextStrong, ui.T("tray.preadmissions")) <= room {
-		p.TextIn(ui.TextStrong, ui.T("tray.preadmissions"), ui.Rect{X: behind - 14, Y: head.Y, W: in.Right() - behind + 14, H: 24}, ui.Left, theme.SecondInk)
+	if room := in.Right() - behind + 14; ui.Measure(t.Styles.TextStrong, t.T("tray.preadmissions")) <= room {
+		p.TextIn(t.Styles.TextStrong, t.T("tray.preadmissions"), ui.Rect{X: behind - 14, Y: head.Y, W: in.Right() - behind + 14, H: 24}, ui.Left, theme.SecondInk)
 	}
 	for i := range m.Appointments {
 		row := &m.Appointments[i]
@@ -198,8 +198,8 @@ func (t *Drawer) writeQueues(p *paper.Paper, in ui.Rect) {
 		t.Town.writeRow(p, c, row, m.Appointment(i, 0), clinic.Patient, own, line.X+wells, line.Y+2, size, gap)
 		places := ui.Rect{X: behind, Y: line.Y, W: in.Right() - behind, H: line.H}
 		if !own && t.Tray.freeFor(row.Service) {
-			if text := ui.T("town.no_hub"); ui.Measure(ui.Text, text) <= places.W-4 { // its sign is pale
-				p.TextIn(ui.Text, text, ui.Rect{X: places.X + 4, Y: places.Y, W: places.W, H: places.H}, ui.Left, theme.SecondInk)
+			if text := t.T("town.no_hub"); ui.Measure(t.Styles.Text, text) <= places.W-4 { // its sign is pale
+				p.TextIn(t.Styles.Text, text, ui.Rect{X: places.X + 4, Y: places.Y, W: places.W, H: places.H}, ui.Left, theme.SecondInk)
 			}
 			continue
 		}

@@ -4,7 +4,6 @@ import (
 	"maps"
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/extensionui"
@@ -16,7 +15,7 @@ import (
 // rooms and the forecast.
 
 // WayNote returns what makes a route longer than in the base game: "+1" and the cause.
-func WayNote(c game.Context, way []clinic.WayStep) string {
+func WayNote(reader *ui.Reader, c game.Context, way []clinic.WayStep) string {
 	all := []game.Origin{{}} // the plain time of all steps, then each cause with its amount
 	enter := func(space clinic.Space) {
 		_, origins := c.ExplainStep(space)
@@ -41,7 +40,7 @@ func WayNote(c game.Context, way []clinic.WayStep) string {
 			enter(way[i].Space)
 		}
 	}
-	return words.Origins(all, words.Signed)
+	return words.Origins(reader, all, words.Signed)
 }
 
 // Passes reports whether a ride from one space to another goes through a third one between them.
@@ -62,24 +61,24 @@ func (t *Made) counting(count int) ui.Data {
 func (t *Tips) effectsOnPerson(c game.Context, person *clinic.Person) (lines []string) {
 	for i := range person.Marks {
 		if tells := extensionui.MarkOf(person.Marks[i].Kind).Tells; tells != nil {
-			lines = append(lines, tells(person.Marks[i].Note))
+			lines = append(lines, tells(t.Reader, person.Marks[i].Note))
 			continue
 		}
 		id := "mark_tip." + person.Marks[i].Kind
-		if of := id + "." + string(person.Kind); ui.Has(of) {
+		if of := id + "." + string(person.Kind); t.Has(of) {
 			id = of
 		}
-		if ui.Has(id) {
-			lines = append(lines, ui.T(id, t.counting(person.Marks[i].Count)))
+		if t.Has(id) {
+			lines = append(lines, t.T(id, t.counting(person.Marks[i].Count)))
 		}
 	}
 	if person.Kind == clinic.Doctor {
 		if level, origins := c.ExplainDoctorLevel(person); len(origins) > 1 {
-			as := ui.T("effect.below_white")
+			as := t.T("effect.below_white")
 			if shown := clinic.Level(level); shown >= clinic.White && shown <= clinic.Red {
-				as = words.Level(shown).String()
+				as = words.Level(t.Reader, shown).String()
 			}
-			lines = append(lines, ui.T("effect.works_as", ui.Data{"Level": as, "Why": words.OriginsByRule(origins, words.Signed)}))
+			lines = append(lines, t.T("effect.works_as", ui.Data{"Level": as, "Why": words.OriginsByRule(t.Reader, origins, words.Signed)}))
 		}
 	}
 	return lines
@@ -100,7 +99,7 @@ func (t *Tips) effectsOnTreatment(c game.Context, f *game.ForecastTreatment) []s
 	pairing.Doctor = pairing.Team[0]
 	var list []string
 	_, nurses := c.ExplainNurses(pairing)
-	for _, text := range []string{words.OriginsByRule(nurses, signedNurses), words.OriginsByRule(f.Origins, words.SignedDollars)} {
+	for _, text := range []string{words.OriginsByRule(t.Reader, nurses, signedNurses), words.OriginsByRule(t.Reader, f.Origins, words.SignedDollars)} {
 		if text != "" {
 			list = append(list, text)
 		}
@@ -108,21 +107,21 @@ func (t *Tips) effectsOnTreatment(c game.Context, f *game.ForecastTreatment) []s
 	return list
 }
 
-func signedNurses(change int) string {
-	return ui.T("effect.nurses", ui.Data{"Amount": words.Signed(change), "Count": max(change, -change)})
+func signedNurses(reader *ui.Reader, change int) string {
+	return reader.T("effect.nurses", ui.Data{"Amount": words.Signed(reader, change), "Count": max(change, -change)})
 }
 
 // effectsOnLines returns what extensions change about salaries or upkeep, each change once: "Operating room: ×2"
 // and the cause.
-func effectsOnLines(lines []game.Line) []string {
+func effectsOnLines(reader *ui.Reader, lines []game.Line) []string {
 	var list []string
 	for i := range lines {
 		if len(lines[i].Origins) < 2 {
 			continue
 		}
-		text := words.OriginsByRule(lines[i].Origins, words.SignedDollars)
+		text := words.OriginsByRule(reader, lines[i].Origins, words.SignedDollars)
 		if lines[i].What != "" && (lines[i].Outside >= 0 || lines[i].Person == "") {
-			text = texts.Dots(words.Component(clinic.Kind(lines[i].What)), text)
+			text = reader.Dots(words.Component(reader, clinic.Kind(lines[i].What)), text)
 		}
 		if !slices.Contains(list, text) {
 			list = append(list, text)
@@ -133,11 +132,11 @@ func effectsOnLines(lines []game.Line) []string {
 
 // effectsInShort returns who changed any of these lines, each once, in at most that width: "×2" and the cause, or
 // only how many dollars more or less that makes, or "". The tip has the long form.
-func effectsInShort(lines []game.Line, width float64) string {
+func effectsInShort(reader *ui.Reader, lines []game.Line, width float64) string {
 	var list []string
 	more := 0
 	for i := range lines {
-		text := words.Origins(lines[i].Origins, words.SignedDollars)
+		text := words.Origins(reader, lines[i].Origins, words.SignedDollars)
 		for k, o := range lines[i].Origins {
 			switch {
 			case k == 0: // the plain amount
@@ -151,17 +150,17 @@ func effectsInShort(lines []game.Line, width float64) string {
 			list = append(list, text)
 		}
 	}
-	text := texts.Dots(list...)
-	if ui.Measure(ui.TextStrong, text) > width {
+	text := reader.Dots(list...)
+	if ui.Measure(reader.Styles.TextStrong, text) > width {
 		text = ""
 		switch {
 		case more > 0:
-			text = ui.T("effect.more", ui.Data{"Dollars": words.Dollars(more)})
+			text = reader.T("effect.more", ui.Data{"Dollars": reader.Dollars(more)})
 		case more < 0:
-			text = ui.T("effect.less", ui.Data{"Dollars": words.Dollars(-more)})
+			text = reader.T("effect.less", ui.Data{"Dollars": reader.Dollars(-more)})
 		}
 	}
-	if ui.Measure(ui.TextStrong, text) > width {
+	if ui.Measure(reader.Styles.TextStrong, text) > width {
 		return ""
 	}
 	return text

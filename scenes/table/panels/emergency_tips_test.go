@@ -7,12 +7,14 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // E9, E11: the tip of a department's patient tells its own fate, and nothing of outpatient services, which the
 // department does not have.
 func TestThePatientsOfTheDepartmentHaveTheirOwnTips(t *testing.T) {
-	table, err := gallery.ShotDepartmentForecast()
+	reader := ui.NewReader("en")
+	table, err := gallery.ShotDepartmentForecast(reader)
 	seen(t, table, err)
 	people := table.BoardOn("emergency").People
 	told := 0

@@ -8,12 +8,14 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // C22: the tips of a burn victim and of its room say that the victim has all beds of the room.
 func TestWhoHasARoomToItselfIsTold(t *testing.T) {
+	reader := ui.NewReader("en")
 	room := clinic.Space{X: 2, Y: 2}
-	table, err := gallery.Exhibit([]string{"fire_trucks"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
+	table, err := gallery.Exhibit(reader, []string{"fire_trucks"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
 		gallery.Join(board, clinic.Person{Kind: "burn_victim", At: clinic.In(room), Marks: []clinic.Mark{{Kind: "by", Note: "truck"}}})
 	})
 	seen(t, table, err)

@@ -201,7 +201,7 @@ func (o outlooks) prospects(rows int) []prospect {
 }
 
 // nobody returns the sentence that nobody is in the clinic yet, or how many wait in pre-admissions.
-func (o outlooks) nobody() string {
+func (o outlooks) nobody(reader *ui.Reader) string {
 	waiting := 0
 	for i := range o {
 		for _, who := range o[i].c.Clinic().People {
@@ -211,14 +211,14 @@ func (o outlooks) nobody() string {
 		}
 	}
 	if waiting > 0 {
-		return ui.T("side.waiting", ui.Data{"Count": waiting})
+		return reader.T("side.waiting", ui.Data{"Count": waiting})
 	}
-	return ui.T("side.no_patients")
+	return reader.T("side.no_patients")
 }
 
 func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int, line float64, sums tree.Box, room float64) {
-	when := ui.T("side.if_now")
-	heading := ui.T("side.forecast")
+	when := p.T("side.if_now")
+	heading := p.T("side.forecast")
 	switch {
 	case list == nil:
 		when = ""
@@ -231,7 +231,7 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 	p.Begin(thing.Named(thing.Panel, "forecast"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
 	if list == nil {
-		p.Lines(ui.Text, ui.T("side.no_business"), in, 3, ui.Left, theme.SecondInk)
+		p.Lines(p.Styles.Text, p.T("side.no_business"), in, 3, ui.Left, theme.SecondInk)
 		return
 	}
 	area := in
@@ -239,7 +239,7 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 	if len(patients) == 0 {
 		row := area.CutTop(line, 0)
 		row.H += 8
-		p.Lines(ui.Text, list.nobody(), row, 2, ui.Left, theme.SecondInk)
+		p.Lines(p.Styles.Text, list.nobody(p.Reader), row, 2, ui.Left, theme.SecondInk)
 	}
 	hidden := 0
 	if len(patients) > rows {
@@ -255,11 +255,11 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 			t.writeTreatment(p, row, l)
 			continue
 		}
-		needs := l.of.needs(l.untreated.Patient, &l.untreated.Needs, in.W-beforeNeeds)
+		needs := l.of.needs(p.Reader, l.untreated.Patient, &l.untreated.Needs, in.W-beforeNeeds)
 		t.writePatient(p, row, l.of.c, l.untreated.Patient, nil, nil, needs, true, l.urgent(), false)
 	}
 	if hidden > 0 {
-		p.Lines(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), area.CutTop(line, 0), 2, ui.Left, theme.SecondInk)
+		p.Lines(p.Styles.Text, p.T("side.more", ui.Data{"Count": hidden}), area.CutTop(line, 0), 2, ui.Left, theme.SecondInk)
 	}
 	used := max(1, len(patients))
 	if hidden == 0 && len(list[0].idle) > 0 && used < rows {
@@ -283,7 +283,7 @@ func (t *Side) writeTreatment(p *paper.Paper, r ui.Rect, l *prospect) {
 		p.Round(wide, 9, theme.AccentSoft)
 	}
 	from := len(p.Items)
-	t.writePatient(p, r, l.of.c, treatment.Patient, treatment.Doctors, treatment.Nurses, paper.Dollars(treatment.Income), false, false, told && state >= 0)
+	t.writePatient(p, r, l.of.c, treatment.Patient, treatment.Doctors, treatment.Nurses, paper.Dollars(p.Reader, treatment.Income), false, false, told && state >= 0)
 	if told && state < 0 {
 		p.Pale(from, paleRow)
 	}
@@ -301,37 +301,37 @@ func (t *Side) writeIdle(p *paper.Paper, r ui.Rect, o *outlook) {
 	if o.now != nil && !slices.Equal(o.idle, o.idleNow) {
 		p.Round(ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}, 9, theme.AccentSoft)
 	}
-	says := ui.T("forecast.idle", ui.Data{"Count": len(o.idle)})
+	says := p.T("forecast.idle", ui.Data{"Count": len(o.idle)})
 	const first, apart, size = 12.0, 20.0, 0.44
-	wide := ui.Measure(ui.Text, says) + 12
+	wide := ui.Measure(p.Styles.Text, says) + 12
 	step := min(apart, (r.W-wide-2*first)/float64(max(1, len(o.idle)-1)))
 	for i := range o.idle {
 		if doctor := o.c.Clinic().Person(o.idle[i].Doctor); doctor != nil {
 			p.Art(dollhouse.Piece(doctor).Picture(), r.X+first+step*float64(i), r.Y+r.H/2+27*size, size)
 		}
 	}
-	p.TextIn(ui.Text, says, ui.Rect{X: r.Right() - wide, Y: r.Y, W: wide, H: r.H}, ui.Right, theme.SecondInk)
+	p.TextIn(p.Styles.Text, says, ui.Rect{X: r.Right() - wide, Y: r.Y, W: wide, H: r.H}, ui.Right, theme.SecondInk)
 }
 
 const beforeNeeds = 64.0 // width of what stands before the words in a patient's line
 
 // needs returns in a few words what a patient lacks, and whether it dies; in an annex also the nurses of the
 // treatment, if that fits the width (E8).
-func (o *outlook) needs(patient string, why *rule.Reason, width float64) string {
-	text := ui.T("forecast."+why.Key, ui.Data{"Count": max(1, why.Amount)})
+func (o *outlook) needs(reader *ui.Reader, patient string, why *rule.Reason, width float64) string {
+	text := reader.T("forecast."+why.Key, ui.Data{"Count": max(1, why.Amount)})
 	if o.dies(patient) {
-		if text = ui.T("forecast.dies", ui.Data{"Needs": text}); ui.Measure(ui.TextStrong, text) > width {
-			if short := "forecast.dies." + why.Key; ui.Has(short) && ui.Measure(ui.TextStrong, ui.T(short)) <= width {
-				return ui.T(short)
+		if text = reader.T("forecast.dies", ui.Data{"Needs": text}); ui.Measure(reader.Styles.TextStrong, text) > width {
+			if short := "forecast.dies." + why.Key; reader.Has(short) && ui.Measure(reader.Styles.TextStrong, reader.T(short)) <= width {
+				return reader.T(short)
 			}
-			return ui.T("forecast.dies_only") // the tip says why
+			return reader.T("forecast.dies_only") // the tip says why
 		}
 	}
 	if o.c.AtHome() || !lacksNurses(why) {
 		return text
 	}
-	of := ui.T("forecast.needs_of", ui.Data{"Needs": text, "Nurses": words.NursesInShort(o.c, patient, words.DoctorBeside(o.c, patient))})
-	if ui.Measure(ui.TextStrong, of) > width {
+	of := reader.T("forecast.needs_of", ui.Data{"Needs": text, "Nurses": words.NursesInShort(reader, o.c, patient, words.DoctorBeside(o.c, patient))})
+	if ui.Measure(reader.Styles.TextStrong, of) > width {
 		return text
 	}
 	return of
@@ -352,7 +352,7 @@ func (t *Side) sums(p *paper.Paper, list outlooks, short bool) tree.Box {
 	column := 58.0 // at least
 	for i := range list {
 		for _, name := range sums {
-			column = max(column, ui.Measure(ui.Figures, paper.Dollars(list[i].sum(name)))+14)
+			column = max(column, ui.Measure(p.Styles.Figures, paper.Dollars(p.Reader, list[i].sum(name)))+14)
 		}
 	}
 	all := tree.Column(0)
@@ -374,8 +374,8 @@ func (t *Side) sums(p *paper.Paper, list outlooks, short bool) tree.Box {
 		})
 	}
 	for _, name := range sums {
-		label := ui.T("forecast." + name)
-		add(ui.Grown(21), func(line ui.Rect) {
+		label := p.T("forecast." + name)
+		add(p.Grown(21), func(line ui.Rect) {
 			p.Begin(thing.Named(thing.ForecastSum, name), line)
 			own := line
 			if state, told := list[0].paid(name); told && state == 0 {
@@ -383,29 +383,29 @@ func (t *Side) sums(p *paper.Paper, list outlooks, short bool) tree.Box {
 			}
 			changes := false
 			for i := len(list) - 1; i >= 0; i-- {
-				says, color := paper.Dollars(list[i].sum(name)), theme.Ink
+				says, color := paper.Dollars(p.Reader, list[i].sum(name)), theme.Ink
 				if now := list[i].present(); now.sum(name) != list[i].sum(name) {
 					color, changes = theme.Accent, true
-					arrowed := ui.Measure(ui.Figures, says) + 26 + ui.Measure(ui.Figures, paper.Dollars(now.sum(name))) + 8
-					if len(list) == 1 && ui.Measure(ui.Text, label)+arrowed <= own.W { // two columns have no room for both
-						p.TextIn(ui.Figures, says, own, ui.Right, color)
-						own.CutRight(ui.Measure(ui.Figures, says)+4, 0)
+					arrowed := ui.Measure(p.Styles.Figures, says) + 26 + ui.Measure(p.Styles.Figures, paper.Dollars(p.Reader, now.sum(name))) + 8
+					if len(list) == 1 && ui.Measure(p.Styles.Text, label)+arrowed <= own.W { // two columns have no room for both
+						p.TextIn(p.Styles.Figures, says, own, ui.Right, color)
+						own.CutRight(ui.Measure(p.Styles.Figures, says)+4, 0)
 						p.Tinted(pictures.Next, own.Right()-9, own.Y+own.H/2, 0.7, color)
 						own.CutRight(18, 4)
-						says, color = paper.Dollars(now.sum(name)), theme.SecondInk
+						says, color = paper.Dollars(p.Reader, now.sum(name)), theme.SecondInk
 					}
 				}
-				p.TextIn(ui.Figures, says, own, ui.Right, color)
+				p.TextIn(p.Styles.Figures, says, own, ui.Right, color)
 				if i > 0 {
 					own.W -= column
 				} else {
-					own.W -= ui.Measure(ui.Figures, says) + 8
+					own.W -= ui.Measure(p.Styles.Figures, says) + 8
 				}
 			}
-			p.TextIn(ui.Text, label, own, ui.Left, theme.SecondInk)
-			own.CutLeft(ui.Measure(ui.Text, label), 8)
+			p.TextIn(p.Styles.Text, label, own, ui.Left, theme.SecondInk)
+			own.CutLeft(ui.Measure(p.Styles.Text, label), 8)
 			if !changes {
-				p.TextIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, theme.Accent)
+				p.TextIn(p.Styles.TextStrong, effectsInShort(p.Reader, list[0].lines(name), own.W), own, ui.Left, theme.Accent)
 			}
 			p.End()
 		})
@@ -413,15 +413,15 @@ func (t *Side) sums(p *paper.Paper, list outlooks, short bool) tree.Box {
 	if list[0].puzzle != nil {
 		return tree.Edges{Node: all, Bottom: 4}.Fit(0)
 	}
-	after := paper.Part{H: ui.Grown(24), Write: func(r ui.Rect) { t.writeAfter(p, r, &list[0]) }}
+	after := paper.Part{H: p.Grown(24), Write: func(r ui.Rect) { t.writeAfter(p, r, &list[0]) }}
 	left := func(name string, high float64, i int, sign sprites.ID) tree.Node {
 		return paper.Part{H: high, Write: func(r ui.Rect) {
 			t.writeLeft(p, name, ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}, &list[i], sign)
 		}}
 	}
-	lefts, apart := tree.Column(2, left("left", ui.Grown(34), 0, sprites.None)), 6.0
+	lefts, apart := tree.Column(2, left("left", p.Grown(34), 0, sprites.None)), 6.0
 	if boards > 1 {
-		signs, high := t.boardSigns(), ui.Grown(30)
+		signs, high := t.boardSigns(), p.Grown(30)
 		lefts, apart = tree.Column(2, left("left", high, 0, signs[0]), left("own", high, 1, signs[1])), 5
 	}
 	if boards > 1 && short {
@@ -454,24 +454,24 @@ func (t *Side) writeAfter(p *paper.Paper, r ui.Rect, o *outlook) {
 			ink = theme.Accent
 		}
 		figure := paper.Number(have.then)
-		at := r.CutRight(22+ui.Measure(ui.Figures, figure), 12)
+		at := r.CutRight(22+ui.Measure(p.Styles.Figures, figure), 12)
 		p.Art(have.sign, at.X+8, at.Y+at.H/2, 0.62)
-		p.TextIn(ui.Figures, figure, at, ui.Right, ink)
+		p.TextIn(p.Styles.Figures, figure, at, ui.Right, ink)
 	}
-	style, label, color := ui.Text, "forecast.after", theme.SecondInk
+	style, label, color := p.Styles.Text, "forecast.after", theme.SecondInk
 	if o.Affordable > 0 { // the line above says what could be bought
 		label = "forecast.kept"
 	}
 	if then.GoalLost != "" {
-		style, label, color = ui.TextStrong, "forecast.goal_lost", theme.IllegalInk
+		style, label, color = p.Styles.TextStrong, "forecast.goal_lost", theme.IllegalInk
 	}
-	if ui.Measure(style, ui.T(label)) > r.W { // the tip has the long form
+	if ui.Measure(style, p.T(label)) > r.W { // the tip has the long form
 		label += "_short"
 	}
-	if label == "forecast.kept_short" && ui.Measure(style, ui.T(label)) > r.W {
+	if label == "forecast.kept_short" && ui.Measure(style, p.T(label)) > r.W {
 		label = "forecast.after_short"
 	}
-	p.TextIn(style, ui.T(label), r, ui.Left, color)
+	p.TextIn(style, p.T(label), r, ui.Left, color)
 }
 
 // present returns the present outlook, which may be o itself.
@@ -519,10 +519,10 @@ func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sig
 		in.X, in.W = in.X-6, in.W+6
 	}
 	if f.OnCallCost > 0 {
-		lost := words.Signed(-f.OnCallCost)
-		end := in.CutRight(30+ui.Measure(ui.TextStrong, lost), 2)
+		lost := words.Signed(p.Reader, -f.OnCallCost)
+		end := in.CutRight(30+ui.Measure(p.Styles.TextStrong, lost), 2)
 		p.Art(pictures.Popularity, end.X+12, end.Y+end.H/2, 0.62)
-		p.TextIn(ui.TextStrong, lost, ui.Rect{X: end.X + 22, Y: end.Y, W: end.W - 22, H: end.H}, ui.Left, theme.IllegalInk)
+		p.TextIn(p.Styles.TextStrong, lost, ui.Rect{X: end.X + 22, Y: end.Y, W: end.W - 22, H: end.H}, ui.Left, theme.IllegalInk)
 	}
 	y := in.Y + in.H/2
 	if now := f.present(); now.outcome() != f.outcome() {
@@ -534,27 +534,27 @@ func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sig
 		return
 	}
 	if f.FromSavings > 0 || f.Missing > 0 {
-		icon, text := pictures.Money, ui.T("forecast.from_savings", ui.Data{"Money": f.FromSavings})
+		icon, text := pictures.Money, p.T("forecast.from_savings", ui.Data{"Money": f.FromSavings})
 		if f.Missing > 0 {
-			icon, text = pictures.Popularity, ui.T("forecast.missing", ui.Data{"Count": f.PopularityLost})
+			icon, text = pictures.Popularity, p.T("forecast.missing", ui.Data{"Count": f.PopularityLost})
 		}
 		p.Art(icon, in.X+19, y, 0.7)
-		p.Lines(ui.TextStrong, text, ui.Rect{X: in.X + 34, Y: in.Y, W: in.W - 40, H: in.H}, 2, ui.Left, ink)
+		p.Lines(p.Styles.TextStrong, text, ui.Rect{X: in.X + 34, Y: in.Y, W: in.W - 40, H: in.H}, 2, ui.Left, ink)
 		return
 	}
 	p.Art(pictures.Money, in.X+19, y, 0.7)
-	x := in.X + 33 + p.Text(ui.Price, paper.Dollars(f.Left), in.X+33, y, ui.Left, ink) + 16
+	x := in.X + 33 + p.Text(p.Styles.Price, paper.Dollars(p.Reader, f.Left), in.X+33, y, ui.Left, ink) + 16
 	if f.Affordable == 0 && f.Left > 0 {
-		p.TextIn(ui.Text, ui.T("forecast.too_little"), ui.Rect{X: x - 8, Y: in.Y, W: in.Right() - x + 4, H: in.H}, ui.Left, shade)
+		p.TextIn(p.Styles.Text, p.T("forecast.too_little"), ui.Rect{X: x - 8, Y: in.Y, W: in.Right() - x + 4, H: in.H}, ui.Left, shade)
 		return
 	}
 	p.Tinted(pictures.Next, x, y, 0.8, shade)
 	p.Art(pictures.Popularity, x+25, y, 0.7)
-	buys, place := ui.T("forecast.popularity", ui.Data{"Count": f.Affordable}), ui.Rect{X: x + 39, Y: in.Y, W: in.Right() - x - 43, H: in.H}
-	if ui.Measure(ui.TextStrong, buys) > place.W { // the sign says it, too
+	buys, place := p.T("forecast.popularity", ui.Data{"Count": f.Affordable}), ui.Rect{X: x + 39, Y: in.Y, W: in.Right() - x - 43, H: in.H}
+	if ui.Measure(p.Styles.TextStrong, buys) > place.W { // the sign says it, too
 		buys = paper.Number(f.Affordable)
 	}
-	p.TextIn(ui.TextStrong, buys, place, ui.Left, ink)
+	p.TextIn(p.Styles.TextStrong, buys, place, ui.Left, ink)
 }
 
 // outcome is what Business leaves: dollars and popularity, negative if they must pay.
@@ -572,34 +572,34 @@ func (o *outlook) outcome() outcome {
 func writeChange(p *paper.Paper, in ui.Rect, now, then outcome, color theme.Color) {
 	const arrow = 24.0
 	x, y := in.X+10, in.Y+in.H/2
-	if wide := now.width(ui.Price) + arrow + then.width(ui.Price); x+wide <= in.Right()-4 {
-		x = now.write(p, ui.Price, x, y, theme.SecondInk)
+	if wide := now.width(p.Reader, p.Styles.Price) + arrow + then.width(p.Reader, p.Styles.Price); x+wide <= in.Right()-4 {
+		x = now.write(p, p.Styles.Price, x, y, theme.SecondInk)
 		p.Tinted(pictures.Next, x+10, y, 0.8, theme.Accent)
-		then.write(p, ui.Price, x+arrow, y, color)
+		then.write(p, p.Styles.Price, x+arrow, y, color)
 		return
 	}
-	apart := ui.Grown(7.5) // from the middle
-	now.write(p, ui.Figures, x+arrow-4, y-apart, theme.SecondInk)
+	apart := p.Grown(7.5) // from the middle
+	now.write(p, p.Styles.Figures, x+arrow-4, y-apart, theme.SecondInk)
 	p.Tinted(pictures.Next, x+6, y+apart, 0.7, theme.Accent)
-	then.write(p, ui.Figures, x+arrow-4, y+apart, color)
+	then.write(p, p.Styles.Figures, x+arrow-4, y+apart, color)
 }
 
 // parts returns the signs of an outcome with their figures.
-func (o outcome) parts() (signs []sprites.ID, figures []string) {
+func (o outcome) parts(reader *ui.Reader) (signs []sprites.ID, figures []string) {
 	if o.money != 0 || o.popularity == 0 {
-		signs, figures = append(signs, pictures.Money), append(figures, paper.Dollars(o.money))
+		signs, figures = append(signs, pictures.Money), append(figures, paper.Dollars(reader, o.money))
 	}
 	if o.popularity != 0 {
-		signs, figures = append(signs, pictures.Popularity), append(figures, words.Signed(o.popularity))
+		signs, figures = append(signs, pictures.Popularity), append(figures, words.Signed(reader, o.popularity))
 	}
 	return signs, figures
 }
 
 const beforeFigures, behindFigures = 22.0, 6.0 // in an outcome
 
-func (o outcome) width(style ui.Style) float64 {
+func (o outcome) width(reader *ui.Reader, style ui.Style) float64 {
 	width := 0.0
-	_, figures := o.parts()
+	_, figures := o.parts(reader)
 	for _, text := range figures {
 		width += beforeFigures + ui.Measure(style, text) + behindFigures
 	}
@@ -608,9 +608,9 @@ func (o outcome) width(style ui.Style) float64 {
 
 // write writes it in signs and figures from x on, and returns the end.
 func (o outcome) write(p *paper.Paper, style ui.Style, x, y float64, color theme.Color) float64 {
-	signs, figures := o.parts()
+	signs, figures := o.parts(p.Reader)
 	for i, text := range figures {
-		p.Art(signs[i], x+9, y, 0.7*style.Size/ui.Price.Size)
+		p.Art(signs[i], x+9, y, 0.7*style.Size/p.Styles.Price.Size)
 		x += beforeFigures + p.Text(style, text, x+beforeFigures, y, ui.Left, color) + behindFigures
 	}
 	return x

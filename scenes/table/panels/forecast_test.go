@@ -11,12 +11,14 @@ import (
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // E8, E9: the forecast has a line for the department's patients with both differences, a column for its money, and
 // says who pays its debts.
 func TestTheForecastOfTheDepartment(t *testing.T) {
-	table, err := gallery.ShotDepartmentForecast()
+	reader := ui.NewReader("en")
+	table, err := gallery.ShotDepartmentForecast(reader)
 	seen(t, table, err)
 	c := game.Context{Rules: table.Situation.Rules, State: table.Situation.State}
 	for _, death := range c.Deaths() { // those of the clinic would take the lines
@@ -52,8 +54,9 @@ func TestTheForecastOfTheDepartment(t *testing.T) {
 // While something is held over a place where it may go, the forecast shows what Business would bring then beside what
 // it brings now: a changed line of a patient, changed sums, and what is left; over nothing it shows the present alone.
 func TestTheForecastShowsWhatWouldBe(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, err := gallery.Exhibited("")
-	table := table.New(s, nil)
+	table := table.New(reader, s, nil)
 	seen(t, table, err)
 	now := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
 	before := now.Forecast()
@@ -67,7 +70,7 @@ func TestTheForecastShowsWhatWouldBe(t *testing.T) {
 		t.Fatal("a nurse more costs nothing")
 	}
 	sum := thing.Named(thing.ForecastSum, "salaries")
-	paid := func(f game.Forecast) string { return paper.Dollars(-f.Salaries) }
+	paid := func(f game.Forecast) string { return paper.Dollars(table.Reader, -f.Salaries) }
 	if !writes(table, sum, paid(before)) || writes(table, sum, paid(after)) {
 		t.Error("with an empty hand it does not show the present alone")
 	}
@@ -92,8 +95,9 @@ func TestTheForecastShowsWhatWouldBe(t *testing.T) {
 // B86, B35: the forecast has a line for the doctors who treat nobody and tire, and the tips say to which level; a
 // doctor who studies rises.
 func TestTheForecastShowsWhoTires(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, err := gallery.Exhibited("move")
-	table := table.New(s, nil)
+	table := table.New(reader, s, nil)
 	seen(t, table, err)
 	line := thing.Named(thing.ForecastSum, "idle")
 	people := &s.State.Players[s.Viewer].Clinic.People
@@ -118,7 +122,8 @@ func TestTheForecastShowsWhoTires(t *testing.T) {
 
 // After the end of a game the forecast shows no Business that never comes.
 func TestAfterTheEndThereIsNoForecast(t *testing.T) {
-	table, err := gallery.ShotPerson()
+	reader := ui.NewReader("en")
+	table, err := gallery.ShotPerson(reader)
 	seen(t, table, err)
 	if !writes(table, thing.Named(thing.ForecastSum, "after"), "If you buy none") {
 		t.Error("B84: nothing is said of the end of Admin")

@@ -25,15 +25,15 @@ func seen(t *testing.T, table *table.Table, err error) *table.Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stage := scenetest.NewStage(table, 1600, 1000, 100)
+	stage := scenetest.NewStage(table.Reader, table, 1600, 1000, 100)
 	stage.Wait(3)
 	return table
 }
 
 // laidOut returns an exhibit in Move with nothing held.
-func laidOut(t *testing.T, extensions []string, lay func(*game.State, *clinic.Clinic)) *table.Table {
+func laidOut(t *testing.T, reader *ui.Reader, extensions []string, lay func(*game.State, *clinic.Clinic)) *table.Table {
 	t.Helper()
-	table, err := gallery.Exhibit(extensions, "move", game.Decision{Kind: game.DecideMove}, lay)
+	table, err := gallery.Exhibit(reader, extensions, "move", game.Decision{Kind: game.DecideMove}, lay)
 	return seen(t, table, err)
 }
 
@@ -66,7 +66,8 @@ func onPaper(t *table.Table, is func(paper.Item) bool) bool {
 
 // C62: the time under the pointer says that a ghost makes the route longer; so does a ride past one.
 func TestAGhostShowsInTheTimeUnderThePointer(t *testing.T) {
-	table, err := gallery.ShotHaunted()
+	reader := ui.NewReader("en")
+	table, err := gallery.ShotHaunted(reader)
 	seen(t, table, err)
 	if total := table.Look.Total; !total.Show || total.Time != 2 || total.Note != "+1 ghost" {
 		t.Errorf("over the haunted room it says %+v", total)
@@ -79,24 +80,26 @@ func TestAGhostShowsInTheTimeUnderThePointer(t *testing.T) {
 
 // C62: two haunted rooms on one route add up.
 func TestGhostsOnAWayAreAddedUp(t *testing.T) {
-	table := laidOut(t, []string{"ghosts"}, func(_ *game.State, board *clinic.Clinic) {
+	reader := ui.NewReader("en")
+	table := laidOut(t, reader, []string{"ghosts"}, func(_ *game.State, board *clinic.Clinic) {
 		gallery.Mark(&board.At(clinic.Space{X: 1, Y: 2}).Marks, "ghost", "", 1)
 		gallery.Mark(&board.At(clinic.Space{X: 1, Y: 1}).Marks, "ghost", "", 1)
 	})
 	c := table.Context()
 	person := c.Clinic().Person("d3")
 	way := []clinic.WayStep{{How: clinic.Start, Space: person.At.Space}, {How: clinic.Walk, Space: clinic.Space{X: 1, Y: 2}}, {How: clinic.Walk, Space: clinic.Space{X: 1, Y: 1}}}
-	if got := panels.WayNote(c, way); got != "+2 ghosts" {
+	if got := panels.WayNote(table.Reader, c, way); got != "+2 ghosts" {
 		t.Errorf("two haunted rooms say %q", got)
 	}
-	if got := panels.WayNote(c, way[:1]); got != "" {
+	if got := panels.WayNote(table.Reader, c, way[:1]); got != "" {
 		t.Errorf("who stays is told %q", got)
 	}
 }
 
 // C81, C101: the forecast says beside the upkeep what doubles it, and its tip for which room.
 func TestDoubledUpkeepShowsInTheForecast(t *testing.T) {
-	table := laidOut(t, []string{"therapy_dogs", "air_conditioners"}, gallery.Soiled)
+	reader := ui.NewReader("en")
+	table := laidOut(t, reader, []string{"therapy_dogs", "air_conditioners"}, gallery.Soiled)
 	plainly := 0
 	for _, line := range table.Context().Forecast().UpkeepLines {
 		if line.Amount > 0 { // without what orderlies save
@@ -106,7 +109,7 @@ func TestDoubledUpkeepShowsInTheForecast(t *testing.T) {
 	if more := table.Context().FullUpkeep() - plainly; more < 5 || !writes(table, thing.Named(thing.ForecastSum, "upkeep"), fmt.Sprintf("$%d more", more)) {
 		t.Errorf("the forecast does not say beside the upkeep that it is $%d more", more)
 	}
-	dirty := laidOut(t, []string{"therapy_dogs"}, func(_ *game.State, board *clinic.Clinic) {
+	dirty := laidOut(t, table.Reader, []string{"therapy_dogs"}, func(_ *game.State, board *clinic.Clinic) {
 		gallery.Mark(&board.At(clinic.Space{Y: 2}).Marks, "poops", "", 1)
 	})
 	if !writes(dirty, thing.Named(thing.ForecastSum, "upkeep"), "poop: ×2") {
@@ -115,19 +118,20 @@ func TestDoubledUpkeepShowsInTheForecast(t *testing.T) {
 	explains(t, table, thing.Named(thing.ForecastSum, "upkeep"), "Operating room · poop: ×2 (C81)")
 	explains(t, table, thing.Named(thing.ForecastSum, "upkeep"), "Laboratory · cool air: ×2 (C101)")
 	explains(t, table, thing.InSpace(clinic.Space{Y: 2}), "poop: ×2 (C81)")
-	if plain := laidOut(t, []string{"therapy_dogs"}, func(*game.State, *clinic.Clinic) {}); strings.Contains(plain.Explain(thing.Named(thing.ForecastSum, "upkeep")), "×") {
+	if plain := laidOut(t, dirty.Reader, []string{"therapy_dogs"}, func(*game.State, *clinic.Clinic) {}); strings.Contains(plain.Explain(thing.Named(thing.ForecastSum, "upkeep")), "×") {
 		t.Errorf("clean rooms say %q", plain.Explain(thing.Named(thing.ForecastSum, "upkeep")))
 	}
 }
 
 // C4: an orange doctor who smokes says that it works as a yellow one, and carries the cigarette.
 func TestASmokerWorksALevelLower(t *testing.T) {
-	table := laidOut(t, []string{"cigarettes"}, gallery.Smoked)
+	reader := ui.NewReader("en")
+	table := laidOut(t, reader, []string{"cigarettes"}, gallery.Smoked)
 	explains(t, table, thing.Somebody("d3"), "Works as yellow: smoker (C4).")
 	if tip := table.Explain(thing.Somebody("d2")); strings.Contains(tip, "Works as") {
 		t.Errorf("who does not smoke says %q", tip)
 	}
-	white := laidOut(t, []string{"cigarettes"}, func(_ *game.State, board *clinic.Clinic) {
+	white := laidOut(t, table.Reader, []string{"cigarettes"}, func(_ *game.State, board *clinic.Clinic) {
 		gallery.Mark(&board.Person("d1").Marks, "cigarettes", "", 1)
 	})
 	explains(t, white, thing.Somebody("d1"), "Works as below white: smoker (C4).")
@@ -135,7 +139,8 @@ func TestASmokerWorksALevelLower(t *testing.T) {
 
 // C82: the dog stands beside the doctor in the forecast of its patient, whose tip says that it is the nurse.
 func TestADogStandsInForANurse(t *testing.T) {
-	table := laidOut(t, []string{"therapy_dogs", "air_conditioners"}, gallery.Soiled)
+	reader := ui.NewReader("en")
+	table := laidOut(t, reader, []string{"therapy_dogs", "air_conditioners"}, gallery.Soiled)
 	explains(t, table, thing.ForecastOf("p2"), "nurse: dog (C82)")
 	if !shows(table, thing.ForecastOf("p2"), sprites.Must("dog")) {
 		t.Error("the forecast shows no dog")
@@ -147,12 +152,13 @@ func TestADogStandsInForANurse(t *testing.T) {
 
 // C12: the strip says how many patients there are of how many, and whether that is enough.
 func TestTheQuotaIsMetOrMissing(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, x := range []struct {
 		people int
 		says   string
 		sign   sprites.ID
 	}{{2, "2, needs 2", pictures.Check}, {1, "1, needs 2", pictures.Cross}} {
-		table := laidOut(t, []string{"helicopters"}, func(_ *game.State, board *clinic.Clinic) {
+		table := laidOut(t, reader, []string{"helicopters"}, func(_ *game.State, board *clinic.Clinic) {
 			left := x.people
 			board.People = slices.DeleteFunc(board.People, func(p clinic.Person) bool {
 				if p.Kind == clinic.Patient {
@@ -164,13 +170,14 @@ func TestTheQuotaIsMetOrMissing(t *testing.T) {
 		if !writes(table, thing.Named(thing.Pool, "quota"), x.says) || !shows(table, thing.Named(thing.Pool, "quota"), x.sign) {
 			t.Errorf("with %d patients the strip does not say %s", x.people, x.says)
 		}
-		explains(t, table, thing.Named(thing.Pool, "quota"), ui.T("pool.quota", ui.Data{"Count": x.people, "Want": 2, "Loss": 2}))
+		explains(t, table, thing.Named(thing.Pool, "quota"), table.T("pool.quota", ui.Data{"Count": x.people, "Want": 2, "Loss": 2}))
 	}
 }
 
 // C61, C71, C72: patients who are unclassified, critical, or will be turned away are told apart from those who pay.
 func TestPatientsOfExtensionsSayWhatBecomesOfThem(t *testing.T) {
-	table, err := gallery.Exhibit([]string{"triage", "ghosts"}, "", game.Decision{}, func(s *game.State, _ *clinic.Clinic) {
+	reader := ui.NewReader("en")
+	table, err := gallery.Exhibit(reader, []string{"triage", "ghosts"}, "", game.Decision{}, func(s *game.State, _ *clinic.Clinic) {
 		row := &s.Market.Appointments[0]
 		row.Patients[0], row.Patients[1], row.Patients[2] = clinic.Unclassified, clinic.Critical, clinic.Red
 	})
@@ -179,7 +186,7 @@ func TestPatientsOfExtensionsSayWhatBecomesOfThem(t *testing.T) {
 	explains(t, table, next(0), "triage station first")
 	explains(t, table, next(1), "Pays $40")
 	explains(t, table, next(2), "$5 of income in Business, and a ghost")
-	table, err = gallery.Exhibit([]string{"triage", "ghosts"}, "", game.Decision{Kind: "draw_patient", Person: "p9", Note: "red"}, func(s *game.State, board *clinic.Clinic) {
+	table, err = gallery.Exhibit(table.Reader, []string{"triage", "ghosts"}, "", game.Decision{Kind: "draw_patient", Person: "p9", Note: "red"}, func(s *game.State, board *clinic.Clinic) {
 		s.Pending = nil
 		station := clinic.Space{X: 1, Y: 0}
 		gallery.Lay(board, "triage_station", clinic.Blue, station)
@@ -190,8 +197,9 @@ func TestPatientsOfExtensionsSayWhatBecomesOfThem(t *testing.T) {
 
 // C1, C20: a piece on a street takes its parking places, and says so.
 func TestAStreetSaysWhatStandsThere(t *testing.T) {
+	reader := ui.NewReader("en")
 	street := clinic.Space{X: 2, Y: 0}
-	table := laidOut(t, []string{"cigarettes", "fire_trucks"}, func(_ *game.State, board *clinic.Clinic) {
+	table := laidOut(t, reader, []string{"cigarettes", "fire_trucks"}, func(_ *game.State, board *clinic.Clinic) {
 		gallery.Lay(board, "", clinic.NoColor, street)
 		board.Outside = append(board.Outside, clinic.Outside{Kind: "vending_machine", Space: street, Side: clinic.South})
 		gallery.Mark(&board.At(street).Marks, "truck", "", 1)
@@ -204,6 +212,7 @@ func TestAStreetSaysWhatStandsThere(t *testing.T) {
 
 // C120, X4: a doctor says what happens to it after the round, by the variants in play.
 func TestADoctorTellsOfTheVariants(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, x := range []struct {
 		variants []string
 		says     string
@@ -215,7 +224,7 @@ func TestADoctorTellsOfTheVariants(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table := seen(t, table.New(s, nil), nil)
+		table := seen(t, table.New(reader, s, nil), nil)
 		explains(t, table, thing.Numbered(thing.Residency, 0), x.says)
 	}
 }

@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"clinic/scenes/ui"
 	"testing"
 
 	"clinic/game"
@@ -10,12 +11,14 @@ import (
 
 // X6: the log tells what extensions do and what was skipped, and leaves out steps of the base game.
 func TestTheLogTellsWhatExtensionsBring(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	hub, laboratory := clinic.In(clinic.Space{X: 1, Y: 1}), clinic.In(clinic.Space{Floor: 1, X: 1, Y: 1})
 	board := clinic.Clinic{Columns: 4, Rows: 3}
 	board.At(hub.Space).Kind, board.At(hub.Space).Service = clinic.Hub, clinic.Psychiatry
 	board.At(laboratory.Space).Kind = clinic.Laboratory
 	state := &game.State{Players: []game.Player{{Board: game.Board{Clinic: board}}}}
-	side := Side{Made: Made{Shown: &view.Shown{Situation: view.Situation{State: state, Seats: []view.Seat{{Name: "Ana"}}}}}}
+	side := Side{Made: Made{Shown: &view.Shown{Reader: reader, Situation: view.Situation{State: state, Seats: []view.Seat{{Name: "Ana"}}}}}}
 	for _, x := range []struct {
 		event game.Event
 		want  string

@@ -20,14 +20,14 @@ import (
 // writeGoals writes the goals that are offered, and the card that draws one.
 func (t *choices) writeGoals(p *paper.Paper, in ui.Rect) {
 	const gap = 6.0
-	t.ask(p, &in, min(230, in.W*0.18), 12, 5, ui.T("tray.choose_goal"))
+	t.ask(p, &in, min(230, in.W*0.18), 12, 5, p.T("tray.choose_goal"))
 	in.Y, in.H = in.Y+8, in.H-16
 	choices := append([]string{game.DrawGoal}, t.Situation.State.Market.Goals...)
 	width := min(130, (in.W+gap)/float64(len(choices))-gap)
 	widest, lines := 0.0, 1
 	for _, goal := range choices {
 		for _, word := range ui.Words(t.shortGoal(goal)) {
-			widest = max(widest, ui.Measure(ui.Text, word)+2+t.nameFree())
+			widest = max(widest, ui.Measure(p.Styles.Text, word)+2+nameFree(p.Reader))
 		}
 	}
 	if rows := in; widest > width && !t.Layout.Scrolls { // in two rows, each name beside its picture
@@ -45,7 +45,7 @@ func (t *choices) writeGoals(p *paper.Paper, in ui.Rect) {
 	}
 	width = max(width, widest)
 	for _, goal := range choices {
-		lines = max(lines, len(ui.Wrap(ui.Text, t.shortGoal(goal), width-2-t.nameFree())))
+		lines = max(lines, len(ui.Wrap(p.Styles.Text, t.shortGoal(goal), width-2-nameFree(p.Reader))))
 	}
 	for _, goal := range choices {
 		t.writeGoal(p, goal, in.CutLeft(width, gap), lines)
@@ -54,11 +54,11 @@ func (t *choices) writeGoals(p *paper.Paper, in ui.Rect) {
 
 // shortGoal returns a goal in two or three words.
 func (t *choices) shortGoal(goal string) string {
-	return words.GoalShort(goal, t.Situation.Rules)
+	return words.GoalShort(t.Reader, goal, t.Situation.Rules)
 }
 
 // goalFoot returns the height of a goal's name in that many lines.
-func goalFoot(lines int) float64 { return 4 + ui.Grown(17)*float64(lines) }
+func goalFoot(reader *ui.Reader, lines int) float64 { return 4 + reader.Grown(17)*float64(lines) }
 
 // besideGoal returns the width for the name of a goal beside its picture, on a card of a width.
 func besideGoal(wide float64) float64 { return wide - min(36, wide*0.3) - 8 }
@@ -66,10 +66,10 @@ func besideGoal(wide float64) float64 { return wide - min(36, wide*0.3) - 8 }
 // writeGoal writes the card of a goal with its name below the picture, in at most lines lines; with 0 the name
 // stands beside it.
 func (t *choices) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
-	foot := goalFoot(lines)
+	foot := goalFoot(p.Reader, lines)
 	t.frame(p, thing.Named(thing.Goal, goal), r, "")
 	picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8 - foot}
-	name := ui.Rect{X: r.X + 1 + t.nameFree()/2, Y: r.Bottom() - foot - 2, W: r.W - 2 - t.nameFree(), H: foot}
+	name := ui.Rect{X: r.X + 1 + nameFree(p.Reader)/2, Y: r.Bottom() - foot - 2, W: r.W - 2 - nameFree(p.Reader), H: foot}
 	if lines == 0 {
 		picture = ui.Rect{X: r.X + 4, Y: r.Y + 4, W: r.W - besideGoal(r.W) - 8, H: r.H - 8}
 		name, lines = ui.Rect{X: picture.Right() + 2, Y: r.Y, W: besideGoal(r.W), H: r.H}, 3
@@ -104,14 +104,14 @@ func (t *choices) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
 			p.Fitted(art, picture, 0.92)
 		}
 	}
-	p.Lines(ui.Text, t.shortGoal(goal), name, lines, ui.Center, theme.Ink)
+	p.Lines(p.Styles.Text, t.shortGoal(goal), name, lines, ui.Center, theme.Ink)
 	p.End()
 }
 
 // goalText returns what a goal asks for, or that it is drawn.
 func (t *Made) goalText(goal string) string {
 	if goal == game.DrawGoal {
-		return ui.T("tray.draw_goal")
+		return t.T("tray.draw_goal")
 	}
-	return words.Goal(goal, t.Situation.Rules)
+	return words.Goal(t.Reader, goal, t.Situation.Rules)
 }

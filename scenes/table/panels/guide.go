@@ -43,8 +43,8 @@ type guidePlan struct {
 // plan returns the layout of the card, the same at every step: larger texts are as large as leaves enough of the
 // clinic.
 func (t *Guide) plan(in ui.Rect) guidePlan {
-	style := ui.Text.Snug(func(style ui.Style) bool {
-		return in.H-t.planIn(style, in).high >= guideLeaves/ui.Grown(1) // larger texts may take more of it
+	style := t.Styles.Text.Snug(func(style ui.Style) bool {
+		return in.H-t.planIn(style, in).high >= guideLeaves/t.Grown(1) // larger texts may take more of it
 	})
 	return t.planIn(style, in)
 }
@@ -58,19 +58,19 @@ func (t *Guide) planIn(style ui.Style, in ui.Rect) guidePlan {
 		}
 		return most
 	}
-	p := guidePlan{wide: min(in.W-2*smallGap, guideWide), style: style, line: guideLine * style.Size / ui.Text.Usual().Size}
+	p := guidePlan{wide: min(in.W-2*smallGap, guideWide), style: style, line: guideLine * style.Size / t.Styles.Text.Usual().Size}
 	p.text = p.wide - 2*guidePad
 	if t.Layout.Faces {
 		p.text -= guideFace + guidePad
 	}
 	p.lines = lines(p.text)
-	p.high = 2*guidePad + ui.Grown(guideTitle) + p.line*float64(p.lines) + 6 + guideButton
+	p.high = 2*guidePad + t.Grown(guideTitle) + p.line*float64(p.lines) + 6 + guideButton
 	if in.H-p.high < guideLeaves {
 		low := p
 		low.low, low.wide = true, min(in.W-2*smallGap, 640)
-		low.text = low.wide - 3*guidePad - guideSideWide()
+		low.text = low.wide - 3*guidePad - guideSideWide(t.Reader)
 		low.lines = lines(low.text)
-		low.high = 2*guidePad + max(ui.Grown(guideTitle)+p.line*float64(low.lines), 2*guideButton+guideGap)
+		low.high = 2*guidePad + max(t.Grown(guideTitle)+p.line*float64(low.lines), 2*guideButton+guideGap)
 		if low.high < p.high {
 			p = low
 		}
@@ -80,12 +80,12 @@ func (t *Guide) planIn(style ui.Style, in ui.Rect) guidePlan {
 }
 
 // guideSideWide returns the width of the buttons beside the text, whichever there are.
-func guideSideWide() float64 {
+func guideSideWide(reader *ui.Reader) float64 {
 	wide := guideSide
 	for _, id := range [...]string{"lesson.next", "lesson.play_on", "lesson.finish", "lesson.another", "lesson.show"} {
-		wide = max(wide, ui.Measure(ui.Label, ui.T(id))+32)
+		wide = max(wide, ui.Measure(reader.Styles.Label, reader.T(id))+32)
 	}
-	return max(wide, ui.Measure(ui.Label, ui.T("lesson.skip_short"))+ui.Measure(ui.Label, ui.T("lesson.back"))+2*guideBeside+guideGap)
+	return max(wide, ui.Measure(reader.Styles.Label, reader.T("lesson.skip_short"))+ui.Measure(reader.Styles.Label, reader.T("lesson.back"))+2*guideBeside+guideGap)
 }
 
 // High returns the height of the card in the clinic's part of the table, with the gap below it.
@@ -101,28 +101,28 @@ func (t *Guide) Write(p *paper.Paper) {
 	p.Begin(thing.Of(thing.Guide), card)
 	p.Panel(card, 16)
 	r := card.Inset(guidePad)
-	count := ui.T("lesson.of", ui.Data{"Step": g.Step, "Of": g.Of})
+	count := p.T("lesson.of", ui.Data{"Step": g.Step, "Of": g.Of})
 	if plan.low {
-		side := r.CutRight(guideSideWide(), guidePad)
-		p.TextIn(ui.TextBold, g.Title, r.CutTop(ui.Grown(guideTitle), 0), ui.Left, theme.Ink)
+		side := r.CutRight(guideSideWide(p.Reader), guidePad)
+		p.TextIn(p.Styles.TextBold, g.Title, r.CutTop(p.Grown(guideTitle), 0), ui.Left, theme.Ink)
 		p.Lines(plan.style, g.Text, r, plan.lines, ui.Left, theme.Ink)
 		p.End()
 		t.dots(p, ui.Rect{X: card.X + 16, Y: card.Bottom() - 5, W: card.W - 32, H: 3})
 		upper, lower := side.CutTop(guideButton, guideGap), side
 		lower.H = guideButton
 		if main := t.main(); main != "" {
-			t.button(p, upper, main, ui.Label, true)
+			t.button(p, upper, main, p.Styles.Label, true)
 		} else {
-			p.TextIn(ui.TextStrong, count, upper, ui.Center, theme.SecondInk)
+			p.TextIn(p.Styles.TextStrong, count, upper, ui.Center, theme.SecondInk)
 		}
 		if g.Skip != "" { // the end, with another way to go on
-			t.button(p, lower, "skip", ui.Label, false)
+			t.button(p, lower, "skip", p.Styles.Label, false)
 			return
 		}
-		skip := ui.Measure(ui.Label, t.Button("skip"))
-		back := ui.Measure(ui.Label, t.Button("back"))
-		t.button(p, lower.CutRight(back+(lower.W-guideGap-skip-back)/2, guideGap), "back", ui.Label, false)
-		t.button(p, lower, "skip", ui.Label, false)
+		skip := ui.Measure(p.Styles.Label, t.Button("skip"))
+		back := ui.Measure(p.Styles.Label, t.Button("back"))
+		t.button(p, lower.CutRight(back+(lower.W-guideGap-skip-back)/2, guideGap), "back", p.Styles.Label, false)
+		t.button(p, lower, "skip", p.Styles.Label, false)
 		return
 	}
 	if t.Layout.Faces {
@@ -131,9 +131,9 @@ func (t *Guide) Write(p *paper.Paper) {
 		p.Round(face, 14, theme.AccentSoft)
 		p.Fitted(sprites.Nurse.Picture(), face.Inset(6), 1.4)
 	}
-	head := r.CutTop(ui.Grown(guideTitle), 0)
-	p.TextIn(ui.Text, count, head.CutRight(ui.Measure(ui.Text, count), 8), ui.Right, theme.SecondInk)
-	p.TextIn(ui.TextBold, g.Title, head, ui.Left, theme.Ink)
+	head := r.CutTop(p.Grown(guideTitle), 0)
+	p.TextIn(p.Styles.Text, count, head.CutRight(ui.Measure(p.Styles.Text, count), 8), ui.Right, theme.SecondInk)
+	p.TextIn(p.Styles.TextBold, g.Title, head, ui.Left, theme.Ink)
 	text := r.CutTop(plan.line*float64(plan.lines), 6)
 	text.H = plan.line * float64(min(plan.lines, len(ui.Wrap(plan.style, g.Text, text.W))))
 	p.Lines(plan.style, g.Text, text, plan.lines, ui.Left, theme.Ink)
@@ -150,11 +150,11 @@ func (t *Guide) Write(p *paper.Paper) {
 		}
 		return all - 8
 	}
-	if wide(ui.Label) > row.W {
+	if wide(p.Styles.Label) > row.W {
 		beside = guideBeside / 2
 	}
-	style := ui.Label.Snug(func(style ui.Style) bool { return wide(style)-float64(2*len(names))*(guideBeside-beside) <= row.W })
-	if next := ui.Measure(style, ui.T("lesson.next")) + 2*beside; len(names) == 2 && wide(style)+next+8+guideBar <= row.W {
+	style := p.Styles.Label.Snug(func(style ui.Style) bool { return wide(style)-float64(2*len(names))*(guideBeside-beside) <= row.W })
+	if next := ui.Measure(style, p.T("lesson.next")) + 2*beside; len(names) == 2 && wide(style)+next+8+guideBar <= row.W {
 		row.CutRight(next, 8) // Back stays where it is beside Next: a second click there leads nowhere
 	}
 	for i, name := range names {
@@ -184,9 +184,9 @@ func (t *Guide) Button(name string) string {
 		if skip := t.Situation.Guide.Skip; skip != "" {
 			return skip
 		}
-		return ui.T("lesson.skip_short")
+		return t.T("lesson.skip_short")
 	}
-	return ui.T("lesson." + name)
+	return t.T("lesson." + name)
 }
 
 func (t *Guide) button(p *paper.Paper, r ui.Rect, name string, style ui.Style, filled bool) {

@@ -35,7 +35,7 @@ func (t *Hint) Any() bool { return t.Look.Hint.Card() && !t.Proposes() && t.Look
 // Size returns the width and height of the card, at most most wide.
 func (t *Hint) Size(most float64) (wide, high float64) {
 	wide = min(hintWide, most)
-	return wide, t.card(nil).Fit(wide).H
+	return wide, t.card(t.blank()).Fit(wide).H
 }
 
 // Write writes the card.
@@ -51,7 +51,7 @@ func (t *Hint) Write(p *paper.Paper) {
 
 // card returns what stands on the card: a picture beside its words, and the answers below.
 func (t *Hint) card(p *paper.Paper) tree.Node {
-	h, line := t.Look.Hint, ui.Grown(21)
+	h, line := t.Look.Hint, p.Grown(21)
 	face := paper.Part{W: hintFace, H: hintFace, Write: func(r ui.Rect) {
 		r.H = hintFace
 		p.Round(r, 12, theme.AccentSoft)
@@ -61,20 +61,20 @@ func (t *Hint) card(p *paper.Paper) tree.Node {
 			p.Fitted(h.Picture, r.Inset(5), 1.2)
 		}
 	}}
-	text := tree.Column(0, tree.Edges{Node: p.WordsApart(line, 0, ui.TextBold, h.Title, theme.Ink), Bottom: 2})
+	text := tree.Column(0, tree.Edges{Node: p.WordsApart(line, 0, p.Styles.TextBold, h.Title, theme.Ink), Bottom: 2})
 	if h.Text != "" {
-		text.Nodes = append(text.Nodes, tree.Edges{Node: p.WordsApart(line, 0, ui.Text, h.Text, theme.Ink), Bottom: 4})
+		text.Nodes = append(text.Nodes, tree.Edges{Node: p.WordsApart(line, 0, p.Styles.Text, h.Text, theme.Ink), Bottom: 4})
 	}
 	if len(h.Chips) > 0 {
-		if ui.TextSize() <= 100 { // else the card has no room for more
-			text.Nodes = append(text.Nodes, p.WordsApart(line, 0, ui.Text, h.Of, theme.SecondInk))
+		if p.TextSize() <= 100 { // else the card has no room for more
+			text.Nodes = append(text.Nodes, p.WordsApart(line, 0, p.Styles.Text, h.Of, theme.SecondInk))
 		}
 		text.Nodes = append(text.Nodes, tree.Edges{Node: chips(p, h.Chips), Bottom: chipsApart})
 	}
 	button := func(what thing.Thing, text string) tree.Node {
-		return paper.Part{W: ui.Measure(ui.Label, text) + 28, H: hintButton, Write: func(r ui.Rect) { t.button(p, what, r, text, what == view.HintDo) }}
+		return paper.Part{W: ui.Measure(p.Styles.Label, text) + 28, H: hintButton, Write: func(r ui.Rect) { t.button(p, what, r, text, what == view.HintDo) }}
 	}
-	do, others := button(view.HintDo, h.Do), []tree.Node{button(view.HintNo, ui.T("hint.no"))}
+	do, others := button(view.HintDo, h.Do), []tree.Node{button(view.HintNo, p.T("hint.no"))}
 	if h.Why {
 		others = append(others, button(view.HintWhy, t.answer(view.HintWhy)))
 	}
@@ -93,7 +93,7 @@ func (t *Made) button(p *paper.Paper, what thing.Thing, r ui.Rect, text string, 
 		ground, ink = theme.Accent, theme.Card
 	}
 	p.Tile(r.Inset(1), 12, ground)
-	p.TextIn(ui.Label, text, r, ui.Center, ink)
+	p.TextIn(p.Styles.Label, text, r, ui.Center, ink)
 	p.End()
 }
 
@@ -108,10 +108,10 @@ func (t *Hint) tabEnd(p *paper.Paper, what thing.Thing, icon ui.Icon, text, key 
 	const before = 14.0
 	wide := before + nextSign + nextPad
 	if text != "" {
-		wide += 6 + ui.Measure(ui.TextBold, text)
+		wide += 6 + ui.Measure(p.Styles.TextBold, text)
 	}
 	if key != "" {
-		wide += 6 + max(paper.KeyCapSize(), ui.Measure(ui.TextStrong, key)+8)
+		wide += 6 + max(paper.KeyCapSize(p.Reader), ui.Measure(p.Styles.TextStrong, key)+8)
 	}
 	return paper.Part{W: wide, Write: func(r ui.Rect) {
 		p.Fill(ui.Rect{X: r.X, Y: r.Y + 8, W: 1.5, H: r.H - 16}, theme.Hairline)
@@ -119,8 +119,8 @@ func (t *Hint) tabEnd(p *paper.Paper, what thing.Thing, icon ui.Icon, text, key 
 		r.CutLeft(before, 0)
 		sign := r.CutLeft(nextSign, 6)
 		p.Icon(icon, ui.Rect{X: sign.X, Y: r.Y + (r.H-nextSign)/2, W: nextSign, H: nextSign}, theme.Accent)
-		p.TextIn(ui.TextBold, text, r, ui.Left, theme.Accent)
-		p.KeyCap(key, r.X+ui.Measure(ui.TextBold, text)+6, r.Y+(r.H-paper.KeyCapSize())/2, 60)
+		p.TextIn(p.Styles.TextBold, text, r, ui.Left, theme.Accent)
+		p.KeyCap(key, r.X+ui.Measure(p.Styles.TextBold, text)+6, r.Y+(r.H-paper.KeyCapSize(p.Reader))/2, 60)
 		p.End()
 	}}
 }
@@ -131,11 +131,11 @@ func (t *Hint) tabEnds(p *paper.Paper) tree.Node {
 	if t.PlaysMove() {
 		text := ""
 		if t.Layout.Next.W >= nextNamed {
-			text = ui.T("hint.play")
+			text = p.T("hint.play")
 		}
 		move = t.tabEnd(p, view.HintMove, ui.IconPlay, text, "")
 	}
-	return tree.Row(0, move, t.tabEnd(p, view.HintAsk, ui.IconHint, ui.T("hint.ask"), t.Look.Caps.On(input.Hint)))
+	return tree.Row(0, move, t.tabEnd(p, view.HintAsk, ui.IconHint, p.T("hint.ask"), t.Look.Caps.On(p.Reader, input.Hint)))
 }
 
 // tipHint returns what a button of hints does, or what the card says.
@@ -151,10 +151,10 @@ func (t *Tips) tipHint(what thing.Thing) []string {
 	case what.Name == "":
 		return []string{h.Title, h.Text}
 	case what == view.HintFloors:
-		return []string{ui.T("proposal.floors")}
+		return []string{t.T("proposal.floors")}
 	}
 	if i := view.WalkOf(what); i >= 0 && i < len(h.Walks) {
-		return []string{ui.T("proposal.walk", ui.Data{"Number": i + 1, "Who": h.Walks[i].Who, "What": h.Walks[i].Text, "Time": h.Walks[i].Time})}
+		return []string{t.T("proposal.walk", ui.Data{"Number": i + 1, "Who": h.Walks[i].Who, "What": h.Walks[i].Text, "Time": h.Walks[i].Time})}
 	}
 	return []string{t.answer(what)}
 }

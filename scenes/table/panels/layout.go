@@ -7,6 +7,7 @@ import (
 
 // Layout is where the parts of the table lie, in logical pixels.
 type Layout struct {
+	*ui.Reader
 	arrangement.Slots
 	// wide and roomy are 0 in the smallest window, 1 from 1440 and from 1600 × 1000; wide depends on the width
 	// only.
@@ -36,8 +37,8 @@ type Layout struct {
 
 // LayoutFor lays out a window of a size. sheet is the wanted height of a drawer that is a sheet; enough of the clinic
 // stays in sight to know what it shows. A drawer beside the clinic lies at the thumb that plays.
-func LayoutFor(a arrangement.Arrangement, width, height, sheet float64, leftHanded bool) Layout {
-	l := Layout{Slots: a.Slots()}
+func LayoutFor(reader *ui.Reader, a arrangement.Arrangement, width, height, sheet float64, leftHanded bool) Layout {
+	l := Layout{Reader: reader, Slots: a.Slots()}
 	whole := ui.Rect{W: width, H: height}
 	switch l.Hand {
 	case arrangement.Sheet:
@@ -62,7 +63,7 @@ func (l *Layout) amongPanels(whole ui.Rect) {
 	l.Below = l.gap
 	l.Ribbon = ui.Rect{W: width, H: 56}
 	rest := ui.Rect{X: l.gap, Y: 56 + l.gap, W: width - 2*l.gap, H: height - 56 - 2*l.gap}
-	tray := 104 + 16*high + ui.Grown(nameInTray) - nameInTray
+	tray := 104 + 16*high + l.Grown(nameInTray) - nameInTray
 	if l.narrow {
 		tray += 14 // for names on two rows of cards
 	}
@@ -99,7 +100,7 @@ func (l *Layout) besideColumn(rest ui.Rect, leftHanded bool) {
 	l.Tray.Y = rest.H
 	l.Ribbon = rest.CutTop(lowRibbon, 0)
 	inner := ui.Rect{X: rest.X + smallGap, Y: rest.Y + smallGap, W: rest.W - 2*smallGap, H: rest.H - 2*smallGap}
-	wide := arrangement.ColumnWidth(rest.W, ui.TextSize())
+	wide := arrangement.ColumnWidth(rest.W, l.TextSize())
 	if leftHanded {
 		l.Drawer, l.Rail = inner.CutLeft(wide, 0), inner.CutRight(railWide, smallGap)
 	} else {
@@ -127,7 +128,7 @@ func (l *Layout) aboveCards(rest ui.Rect) {
 	l.Ribbon = rest.CutTop(dockRibbon, 0)
 	rest.CutBottom(dockSide, 0)
 	inner := ui.Rect{X: dockSide, Y: rest.Y, W: rest.W - 2*dockSide, H: rest.H}
-	l.Drawer = inner.CutBottom(dockTray+ui.Grown(nameInTray)-nameInTray, dockGap)
+	l.Drawer = inner.CutBottom(dockTray+l.Grown(nameInTray)-nameInTray, dockGap)
 	first := (inner.W - 2*dockGap) * dockFirst
 	high := dockCards
 	if first-2*leastPad >= runsOn {
@@ -158,7 +159,7 @@ func (l *Layout) AddPools(rows int) { l.Pools = l.Clinic.CutTop(poolsHigh*float6
 func (l *Layout) placeButtons() {
 	text := 0.0
 	for _, id := range [...]string{"button.done", "button.finish_move", "phase.skip", "ledger.keep"} {
-		text = max(text, ui.Measure(ui.Heading, ui.T(id)))
+		text = max(text, ui.Measure(l.Styles.Heading, l.T(id)))
 	}
 	wide := ui.Between(text+48, 108, 176)
 	if !l.narrow {

@@ -14,9 +14,9 @@ import (
 
 // The distances from entry to entry and from line to line within an entry, and the height of the heading and the
 // margins.
-func logLine() float64  { return ui.Grown(25) }
-func logClose() float64 { return ui.Grown(18) }
-func logAbove() float64 { return 28 + ui.Grown(26) }
+func logLine(reader *ui.Reader) float64  { return reader.Grown(25) }
+func logClose(reader *ui.Reader) float64 { return reader.Grown(18) }
+func logAbove(reader *ui.Reader) float64 { return 28 + reader.Grown(26) }
 
 // logView is the part of the log in sight.
 type logView struct {
@@ -59,16 +59,16 @@ type logRow struct {
 	first, last bool // of its event
 }
 
-func (l *logRow) height() float64 {
+func (l *logRow) height(reader *ui.Reader) float64 {
 	if l.last {
-		return logLine()
+		return logLine(reader)
 	}
-	return logClose()
+	return logClose(reader)
 }
 
-func heightOf(rows []logRow) (high float64) {
+func heightOf(reader *ui.Reader, rows []logRow) (high float64) {
 	for i := range rows {
-		high += rows[i].height()
+		high += rows[i].height(reader)
 	}
 	return high
 }
@@ -87,7 +87,7 @@ func (t *Side) ScrollLog(x, y, way float64) bool {
 // must be written again.
 func (t *Side) PageLog(pages float64) bool {
 	x, y := t.log.area.Center()
-	return t.ScrollLog(x, y, pages*(t.log.area.H-logAbove()))
+	return t.ScrollLog(x, y, pages*(t.log.area.H-logAbove(t.Reader)))
 }
 
 // writeOpenLog writes the log over the clinic, at the player's request.
@@ -104,12 +104,12 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 	if len(told) != t.log.told {
 		t.log.back, t.log.told = 0, len(told)
 	}
-	rows, others := t.seenLog(r.W-52, r.H-logAbove())
+	rows, others := t.seenLog(r.W-52, r.H-logAbove(p.Reader))
 	// Else the log reaches down to the end of its neighbors.
-	if high := logAbove() + max(3*logLine(), heightOf(rows)); !others && high < r.H-logLine() {
+	if high := logAbove(p.Reader) + max(3*logLine(p.Reader), heightOf(p.Reader, rows)); !others && high < r.H-logLine(p.Reader) {
 		r.H = high
 	}
-	in := p.Section(r, ui.T("side.log"), "", 1)
+	in := p.Section(r, p.T("side.log"), "", 1)
 	p.Begin(thing.Named(thing.Panel, "log"), r)
 	t.log.area = r
 	if others {
@@ -118,20 +118,20 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 	t.log.rows = t.log.rows[:0]
 	for i := range rows {
 		row := &rows[i]
-		place := in.CutTop(row.height(), 0)
+		place := in.CutTop(row.height(p.Reader), 0)
 		t.log.rows = append(t.log.rows, loggedAt{ui.Rect{X: r.X, Y: place.Y, W: r.W, H: place.H}, row.event})
-		place.H = logLine()
+		place.H = logLine(p.Reader)
 		color := theme.SecondInk
 		if newest := t.log.back == 0 && row.event == rows[len(rows)-1].event; newest {
 			color = theme.Ink
 			if t.Look.Bot != nil && (i == 0 || rows[i-1].event != row.event) {
-				p.Round(ui.Rect{X: r.X + 6, Y: place.Y + 1, W: r.W - 20, H: heightOf(rows[i:]) - 2}, 8, theme.Mix(t.SeatColor(row.player), theme.Card, 0.88))
+				p.Round(ui.Rect{X: r.X + 6, Y: place.Y + 1, W: r.W - 20, H: heightOf(p.Reader, rows[i:]) - 2}, 8, theme.Mix(t.SeatColor(row.player), theme.Card, 0.88))
 			}
 		}
 		if row.first {
-			p.Circle(place.X+6, place.Y+logLine()/2, 5, t.SeatColor(row.player))
+			p.Circle(place.X+6, place.Y+logLine(p.Reader)/2, 5, t.SeatColor(row.player))
 		}
-		p.TextIn(ui.Text, row.text, ui.Rect{X: place.X + 20, Y: place.Y, W: place.W - 20 + 4, H: logLine()}, ui.Left, color)
+		p.TextIn(p.Styles.Text, row.text, ui.Rect{X: place.X + 20, Y: place.Y, W: place.W - 20 + 4, H: logLine(p.Reader)}, ui.Left, color)
 	}
 	p.End()
 }
@@ -139,7 +139,7 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 // writeLogBar writes the scroll bar at the right: from and to are the indexes of the first and the last event in sight.
 func (t *Side) writeLogBar(p *paper.Paper, r ui.Rect, from, to int) {
 	all := float64(t.log.told)
-	r = ui.Rect{X: r.Right() - 10, Y: r.Y + logAbove() - 12, W: 5, H: r.H - logAbove() + 2}
+	r = ui.Rect{X: r.Right() - 10, Y: r.Y + logAbove(p.Reader) - 12, W: 5, H: r.H - logAbove(p.Reader) + 2}
 	p.Round(r, 2.5, theme.Well)
 	length := max(20, r.H*float64(to-from+1)/all)
 	y := r.Y + (r.H-length)*min(1, float64(from)/max(1, all-float64(to-from+1)))
@@ -149,39 +149,39 @@ func (t *Side) writeLogBar(p *paper.Paper, r ui.Rect, from, to int) {
 // seenLog returns the rows in sight in an area and whether there are others. It keeps the scroll position in bounds.
 func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
 	told := t.Situation.Told
-	high += logLine() - logClose() // nothing comes after the lowest
-	var rows []logRow              // the newest first
+	high += logLine(t.Reader) - logClose(t.Reader) // nothing comes after the lowest
+	var rows []logRow                              // the newest first
 	used := 0.0
 	next := len(told) - 1
 	for ; next >= 0 && used <= max(0, t.log.back)+2*high; next-- {
 		entry := t.logEntry(next, wide)
 		for k := len(entry) - 1; k >= 0; k-- {
 			rows = append(rows, entry[k])
-			used += entry[k].height()
+			used += entry[k].height(t.Reader)
 		}
 	}
 	lowest := func(end int) int { // the last row in sight if the others are those before end
 		from, room := end, high
-		for from > 0 && (rows[from-1].height() <= room || from == end) {
+		for from > 0 && (rows[from-1].height(t.Reader) <= room || from == end) {
 			from--
-			room -= rows[from].height()
+			room -= rows[from].height(t.Reader)
 		}
 		return from
 	}
 	// Of the newest event the beginning is seen, also if it is longer than there is room for.
-	rest := heightOf(rows[:lowest(1+slices.IndexFunc(rows, func(r logRow) bool { return r.first }))])
+	rest := heightOf(t.Reader, rows[:lowest(1+slices.IndexFunc(rows, func(r logRow) bool { return r.first }))])
 	t.log.back = max(-rest, t.log.back)
 	if next < 0 { // nothing lies before: not beyond the first
-		t.log.back = min(t.log.back, heightOf(rows[:lowest(len(rows))])-rest)
+		t.log.back = min(t.log.back, heightOf(t.Reader, rows[:lowest(len(rows))])-rest)
 	}
 	skip, below := 0, 0.0
-	for skip < len(rows)-1 && below+rows[skip].height()/2 < t.log.back+rest {
-		below += rows[skip].height()
+	for skip < len(rows)-1 && below+rows[skip].height(t.Reader)/2 < t.log.back+rest {
+		below += rows[skip].height(t.Reader)
 		skip++
 	}
 	end, room := skip, high
-	for end < len(rows) && (rows[end].height() <= room || end == skip) {
-		room -= rows[end].height()
+	for end < len(rows) && (rows[end].height(t.Reader) <= room || end == skip) {
+		room -= rows[end].height(t.Reader)
 		end++
 	}
 	whole := end // the oldest event in sight begins with its first line, unless none begins here
@@ -213,9 +213,9 @@ func (t *Side) logEntry(at int, wide float64) (rows []logRow) {
 		times++
 	}
 	if times > 1 {
-		text = ui.T("log.times", ui.Data{"What": text, "Count": times})
+		text = t.T("log.times", ui.Data{"What": text, "Count": times})
 	}
-	lines := ui.Wrap(ui.Text, words.Ruled(text, e.Rule), wide)
+	lines := ui.Wrap(t.Styles.Text, words.Ruled(t.Reader, text, e.Rule), wide)
 	for i, line := range lines {
 		rows = append(rows, logRow{text: line, player: e.Player, event: at, first: i == 0, last: i == len(lines)-1})
 	}

@@ -10,16 +10,18 @@ import (
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // However far the log is scrolled back, its first line in sight begins an entry: the dot of its player is before it.
 func TestTheLogBeginsWithAWholeEntry(t *testing.T) {
+	reader := ui.NewReader("en")
 	situation, err := gallery.Played(game.Config{Players: 2, Seed: 3}, 1, func(_ *game.Rules, s *game.State) bool { return s.Round > 2 })
 	if err != nil {
 		t.Fatal(err)
 	}
-	scene := table.New(situation, nil)
-	stage := scenetest.NewStage(scene, 1920, 1080, 100)
+	scene := table.New(reader, situation, nil)
+	stage := scenetest.NewStage(scene.Reader, scene, 1920, 1080, 100)
 	stage.Wait(3)
 	panel, there := scene.Spot(thing.Named(thing.Panel, "log"))
 	if !there {
@@ -54,6 +56,7 @@ func TestTheLogBeginsWithAWholeEntry(t *testing.T) {
 
 // Of an entry that is too long for the log the beginning is seen first, and its end with the wheel.
 func TestALongEntryIsReadToItsEnd(t *testing.T) {
+	reader := ui.NewReader("en")
 	situation, err := gallery.Played(game.Config{Players: 2, Seed: 3}, 1, func(_ *game.Rules, s *game.State) bool { return s.Round > 2 })
 	if err != nil {
 		t.Fatal(err)
@@ -64,8 +67,8 @@ func TestALongEntryIsReadToItsEnd(t *testing.T) {
 	all, long := situation.Told, 0
 	for newest := range all {
 		situation.Told = all[:newest+1]
-		scene := table.New(situation, nil)
-		stage := scenetest.NewStage(scene, 1280, 800, 100)
+		scene := table.New(reader, situation, nil)
+		stage := scenetest.NewStage(scene.Reader, scene, 1280, 800, 100)
 		panel, there := scene.Spot(thing.Named(thing.Panel, "log"))
 		if !there {
 			t.Fatal("the log is not in sight")

@@ -4,6 +4,7 @@ package panels
 
 import (
 	"clinic/game"
+	"clinic/scenes/paper"
 	"clinic/scenes/table/view"
 )
 
@@ -12,6 +13,9 @@ type Made struct {
 	*view.Shown
 	Layout *Layout
 }
+
+// blank returns a paper for what is only measured.
+func (t *Made) blank() *paper.Paper { return &paper.Paper{Reader: t.Reader} }
 
 // decision returns what the viewer decides now, or nil.
 func (t *Made) decision() *game.Decision { return t.State.Decision(t.Viewer) }

@@ -32,15 +32,15 @@ func (t *Made) MedalSays() []string {
 	if clinic == nil {
 		return nil
 	}
-	lines := []string{words.MedalNow(medal)}
+	lines := []string{words.MedalNow(t.Reader, medal)}
 	if medal < campaign.Gold {
-		lines = append(lines, words.MedalNext(clinic, medal+1))
+		lines = append(lines, words.MedalNext(t.Reader, clinic, medal+1))
 	}
 	return lines
 }
 
 func (t *Tips) tipMedal(thing.Thing) []string {
-	return append([]string{words.Clinic(t.Situation.Clinic.ID)}, t.MedalSays()...)
+	return append([]string{words.Clinic(t.Reader, t.Situation.Clinic.ID)}, t.MedalSays()...)
 }
 
 // tipMenu returns what the menu is for; the medal may lie on its button.

@@ -11,6 +11,8 @@ import (
 // Everything that extensions sell has a name that fits the narrowest card of one row, and every action they add
 // one that fits its tile.
 func TestNamesOfExtensionsFit(t *testing.T) {
+	t.Parallel()
+	reader := ui.NewReader("en")
 	for _, e := range extensions.All() {
 		components := e.Components
 		if e.Annex != nil {
@@ -18,16 +20,16 @@ func TestNamesOfExtensionsFit(t *testing.T) {
 		}
 		for i := range components {
 			kind := components[i].Kind
-			if components[i].Price != "" && !fitsInLines(ui.Text, shortName(kind, leastCard-2, 2), leastCard-2, 2) {
-				t.Errorf("%s: a narrow card has no room for %q: give it a component_short.%s in assets/texts/extensions/%[1]s.en.toml", e.ID, words.Component(kind), kind)
+			if components[i].Price != "" && !fitsInLines(reader.Styles.Text, shortName(reader, kind, leastCard-2, 2), leastCard-2, 2) {
+				t.Errorf("%s: a narrow card has no room for %q: give it a component_short.%s in assets/texts/extensions/%[1]s.en.toml", e.ID, words.Component(reader, kind), kind)
 			}
 		}
 		for _, spec := range e.Actions {
-			name := ui.T("action." + string(spec.Action))
-			if short := "action_short." + string(spec.Action); ui.Measure(ui.TextStrong, name) > leastTile && ui.Has(short) {
-				name = ui.T(short)
+			name := reader.T("action." + string(spec.Action))
+			if short := "action_short." + string(spec.Action); ui.Measure(reader.Styles.TextStrong, name) > leastTile && reader.Has(short) {
+				name = reader.T(short)
 			}
-			if ui.Measure(ui.TextStrong, name) > leastTile {
+			if ui.Measure(reader.Styles.TextStrong, name) > leastTile {
 				t.Errorf("%s: a small tile has no room for %q: give it a shorter action_short.%s in assets/texts/extensions/%[1]s.en.toml", e.ID, name, spec.Action)
 			}
 		}

@@ -57,13 +57,13 @@ func (t *Next) says() (does, why string) {
 	s := &t.Situation
 	if t.Proposes() {
 		h := t.Look.Hint
-		return texts.Sentences(h.Title, texts.First(h.Text)), texts.AfterFirst(h.Text)
+		return t.Sentences(h.Title, texts.First(h.Text)), texts.AfterFirst(h.Text)
 	}
 	if s.Guide != nil || t.Look.Bot != nil || s.State.Over || s.Phase != nil && !s.Phase.Asks || t.Look.Curtain != nil {
 		return "", ""
 	}
 	if h := t.Look.Hint; h != nil && h.Thinking {
-		return ui.T("hint.thinks"), ""
+		return t.T("hint.thinks"), ""
 	}
 	if t.Look.Advised != "" { // a hint has named the next step
 		return t.Look.Advised, ""
@@ -71,7 +71,7 @@ func (t *Next) says() (does, why string) {
 	if s.Helps.Planned != "" {
 		return s.Helps.Planned, ""
 	}
-	if now := (line{of: s.State, helps: s.Helps, viewer: s.Viewer, language: texts.Chosen()}); t.line.of != now.of || t.line.helps != now.helps || t.line.viewer != now.viewer || t.line.language != now.language {
+	if now := (line{of: s.State, helps: s.Helps, viewer: s.Viewer, language: t.Chosen()}); t.line.of != now.of || t.line.helps != now.helps || t.line.viewer != now.viewer || t.line.language != now.language {
 		if d := t.decision(); d != nil {
 			if now.why = t.over(d); now.why == "" {
 				now.does, now.why = t.asks(d), firstOf(s.Helps.Could, t.reason(d))
@@ -85,8 +85,8 @@ func (t *Next) says() (does, why string) {
 // Text returns what fits that room: both sentences, or the reason alone, or what the step asks; "" if none fits.
 func (t *Next) Text(wide float64, lines int) string {
 	does, why := t.says()
-	for _, text := range [...]string{texts.Sentences(does, why), why, does, texts.First(does)} {
-		if text != "" && fitsInLines(ui.TextBold, text, wide, lines) {
+	for _, text := range [...]string{t.Sentences(does, why), why, does, texts.First(does)} {
+		if text != "" && fitsInLines(t.Styles.TextBold, text, wide, lines) {
 			return text
 		}
 	}
@@ -111,7 +111,7 @@ func (t *Next) Write(p *paper.Paper) {
 		return
 	}
 	if alone {
-		r.W = min(r.W, 2*nextPad+nextSign+8+ends.W+ui.Measure(ui.TextBold, text)+2)
+		r.W = min(r.W, 2*nextPad+nextSign+8+ends.W+ui.Measure(p.Styles.TextBold, text)+2)
 	}
 	p.Panel(r, 14)
 	end := r.CutRight(ends.W, 0)
@@ -122,7 +122,7 @@ func (t *Next) Write(p *paper.Paper) {
 	sign := in.CutLeft(nextSign, 8)
 	sign.Y, sign.H = sign.Y+(sign.H-nextSign)/2, nextSign
 	p.Icon(ui.IconNext, sign, theme.Accent)
-	p.Lines(ui.TextBold, text, in, t.Layout.nextLines(), ui.Left, theme.Ink)
+	p.Lines(p.Styles.TextBold, text, in, t.Layout.nextLines(), ui.Left, theme.Ink)
 	p.End()
 	ends.Put(nil, end)
 }
@@ -142,9 +142,9 @@ func (l *Layout) nextLines() int {
 // AddNext makes room for the tab that says what is next: on the edge of what the step allows, beside the view
 // buttons if they lie there.
 func (l *Layout) AddNext() {
-	high := ui.Grown(34)
+	high := l.Grown(34)
 	if l.nextLines() > 1 {
-		high = ui.Grown(46)
+		high = l.Grown(46)
 	}
 	if l.Low && l.Clinic.H-high < nextLeaves {
 		return // the hint says it there
@@ -169,41 +169,41 @@ func (t *Next) asks(d *game.Decision) string {
 	c := t.Context()
 	switch {
 	case t.SharesOut(d) || t.OwnDecision():
-		return texts.Sentence(t.subject(d))
+		return t.Sentence(t.subject(d))
 	case t.PlaysAnnexAction():
 		return t.halves()
 	}
 	switch d.Kind {
 	case game.DecideAction:
-		return ui.T("next.action")
+		return t.T("next.action")
 	case game.DecideBuild:
 		if count, onTop := c.BuildsLeft(); count == 0 && onTop != "" {
-			return ui.T("next.build_on_top", ui.Data{"What": words.Thing(string(onTop))})
+			return t.T("next.build_on_top", ui.Data{"What": words.Thing(t.Reader, string(onTop))})
 		} else {
-			return ui.T("next.build", ui.Data{"Count": count})
+			return t.T("next.build", ui.Data{"Count": count})
 		}
 	case game.DecideHire:
 		switch turn := c.Turn(); {
 		case turn.DoctorHired:
-			return ui.T("next.hire_other")
+			return t.T("next.hire_other")
 		case turn.OtherHired:
-			return ui.T("next.hire_doctor")
+			return t.T("next.hire_doctor")
 		}
-		return ui.T("next.hire")
+		return t.T("next.hire")
 	case game.DecideAdmit:
-		return ui.T("next.admit", ui.Data{"Count": c.Turn().Queue})
+		return t.T("next.admit", ui.Data{"Count": c.Turn().Queue})
 	case game.DecideMove:
-		return ui.T("next.move")
+		return t.T("next.move")
 	case game.DecideTreatments:
-		return ui.T("next.treat")
+		return t.T("next.treat")
 	case game.DecidePopularity, game.DecideAnnexPopularity:
-		return texts.Sentence(askForPopularity(d))
+		return t.Sentence(askForPopularity(t.Reader, d))
 	case game.DecideBonus:
-		return ui.T("next.bonus")
+		return t.T("next.bonus")
 	case game.DecideGoal:
-		return ui.T("next.goal")
+		return t.T("next.goal")
 	case game.DecideClinic, game.DecideAnnex, game.DecideExtras, game.DecideBonusPlace:
-		return ui.T("next.place") // the tray says what it is
+		return t.T("next.place") // the tray says what it is
 	}
 	return ""
 }
@@ -212,11 +212,11 @@ func (t *Next) asks(d *game.Decision) string {
 func (t *Next) halves() string {
 	switch begunHalves(t.Tray.halves()) {
 	case 0:
-		return ui.T("next.halves_two")
+		return t.T("next.halves_two")
 	case 1:
-		return ui.T("next.halves_one")
+		return t.T("next.halves_one")
 	}
-	return ui.T("next.halves_none")
+	return t.T("next.halves_none")
 }
 
 // over returns the sentence that nothing is left to do in the step, and why, if that is clear; else "".
@@ -232,7 +232,7 @@ func (t *Next) over(d *game.Decision) string {
 	if t.Situation.Dear != "" {
 		return t.Situation.Dear
 	}
-	return ui.T("next.nothing_left", ui.Data{"Done": t.Tray.doneText(d)})
+	return t.T("next.nothing_left", ui.Data{"Done": t.Tray.doneText(d)})
 }
 
 // reason returns the best reason to do something in the step, or "" if none is clear.
@@ -290,8 +290,8 @@ func (t *Next) lacking(c game.Context) string {
 			if dies {
 				id = "next.dies"
 			}
-			needs := ui.T("forecast."+u.Needs.Key, ui.Data{"Count": max(1, u.Needs.Amount)})
-			said, worst, rank = ui.T(id, ui.Data{"Who": words.Person(person.Kind, person.Level), "Needs": needs}), person.Level, dies
+			needs := t.T("forecast."+u.Needs.Key, ui.Data{"Count": max(1, u.Needs.Amount)})
+			said, worst, rank = t.T(id, ui.Data{"Who": words.Person(t.Reader, person.Kind, person.Level), "Needs": needs}), person.Level, dies
 		}
 	}
 	return said
@@ -305,7 +305,7 @@ func (t *Next) comesIn(c game.Context) string {
 		for i := range people {
 			switch person := &people[i]; {
 			case person.At.Area == clinic.PreAdmissions && board.Treats(person.Service):
-				return ui.T("next.patient_waits", ui.Data{"Who": words.Person(person.Kind, person.Level)})
+				return t.T("next.patient_waits", ui.Data{"Who": words.Person(t.Reader, person.Kind, person.Level)})
 			case person.At.Area == clinic.Waiting && staff == nil:
 				staff = person
 			}
@@ -314,7 +314,7 @@ func (t *Next) comesIn(c game.Context) string {
 	if staff == nil {
 		return ""
 	}
-	return ui.T("next.staff_waits", ui.Data{"Who": words.Person(staff.Kind, staff.Level)})
+	return t.T("next.staff_waits", ui.Data{"Who": words.Person(t.Reader, staff.Kind, staff.Level)})
 }
 
 // noPatients returns the sentence that there is nobody to treat, or "" if there is somebody.
@@ -324,7 +324,7 @@ func (t *Next) noPatients(c game.Context) string {
 			return ""
 		}
 	}
-	return ui.T("next.no_patients")
+	return t.T("next.no_patients")
 }
 
 // noService returns the sentence about a service with waiting patients but no working room.
@@ -332,7 +332,7 @@ func (t *Next) noService(c game.Context) string {
 	people := c.Clinic().People
 	for i := range people {
 		if person := &people[i]; person.Service != clinic.NoService && c.Treatable(person) && !c.Treats(person.Service) {
-			return ui.T("next.no_service", ui.Data{"Service": words.Service(person.Service)})
+			return t.T("next.no_service", ui.Data{"Service": words.Service(t.Reader, person.Service)})
 		}
 	}
 	return ""
@@ -343,7 +343,7 @@ func (t *Next) noPlaces(c game.Context) string {
 	if c.FreePlaces() > 0 {
 		return ""
 	}
-	return ui.T("next.no_places")
+	return t.T("next.no_places")
 }
 
 // starts returns the sentence about a component that would start a room that does not work (B31).
@@ -365,9 +365,9 @@ func (t *Next) starts() string {
 		}
 		foreseen := c.Rules.Foresee(c.State, c.Player, command)
 		for room := range (foreseen.Starts & grey).All() {
-			return ui.T("next.starts", ui.Data{
-				"What": words.Thing(string(command.Component.Kind)), "Where": ui.T("table.floor", ui.Data{"Number": int(command.Component.Space.Floor)}),
-				"Room": words.Thing(string(c.Clinic().At(room).Kind)),
+			return t.T("next.starts", ui.Data{
+				"What": words.Thing(t.Reader, string(command.Component.Kind)), "Where": t.T("table.floor", ui.Data{"Number": int(command.Component.Space.Floor)}),
+				"Room": words.Thing(t.Reader, string(c.Clinic().At(room).Kind)),
 			})
 		}
 	}
@@ -386,7 +386,7 @@ func (t *Next) farLevels(c game.Context) string {
 	if worst == nil {
 		return ""
 	}
-	return ui.T("next.no_doctor_of_level", ui.Data{"Who": words.Person(worst.Kind, worst.Level), "Doctor": words.Person(clinic.Doctor, worst.Level)})
+	return t.T("next.no_doctor_of_level", ui.Data{"Who": words.Person(t.Reader, worst.Kind, worst.Level), "Doctor": words.Person(t.Reader, clinic.Doctor, worst.Level)})
 }
 
 func hasDoctor(c game.Context, level clinic.Level) bool {
@@ -412,16 +412,16 @@ func (t *Next) inFront(c game.Context) string {
 	if worst == clinic.NoLevel || extensionui.TilesOf(t.Rules) != nil && t.TilesWaiting(service) > 0 {
 		return ""
 	}
-	who := ui.Data{"Who": words.Person(clinic.Patient, worst), "Service": words.Service(service), "Doctor": words.Person(clinic.Doctor, worst)}
+	who := ui.Data{"Who": words.Person(t.Reader, clinic.Patient, worst), "Service": words.Service(t.Reader, service), "Doctor": words.Person(t.Reader, clinic.Doctor, worst)}
 	if hasDoctor(c, worst) {
-		return ui.T("next.in_front", who)
+		return t.T("next.in_front", who)
 	}
-	return ui.T("next.in_front_no_doctor", who)
+	return t.T("next.in_front_no_doctor", who)
 }
 
 // tipNext returns the whole line.
 func (t *Tips) tipNext(thing.Thing) []string {
 	n := Next{Made: t.Made, Tray: new(NewTray(t.Made))}
 	does, why := n.says()
-	return []string{texts.Sentences(does, why)}
+	return []string{t.Sentences(does, why)}
 }

@@ -5,7 +5,6 @@ import (
 	"maps"
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/paper"
@@ -20,8 +19,8 @@ import (
 
 // obligationText returns in words whether an obligation is met, and else in short what it takes: time or dollars,
 // how many come, or what is lost; and the sign for it.
-func obligationText(o *view.Owed) (text string, sign sprites.ID) {
-	say := func(id string, data ui.Data) string { return ui.T("obligation_short."+id, data) }
+func obligationText(reader *ui.Reader, o *view.Owed) (text string, sign sprites.ID) {
+	say := func(id string, data ui.Data) string { return reader.T("obligation_short."+id, data) }
 	amount := func(least, most int) string {
 		if least < most {
 			return say("between", ui.Data{"Least": least, "Most": most})
@@ -71,13 +70,13 @@ func (n named) short(o *view.Owed) bool { return n > noHeading && o.Past }
 
 // obligation returns an obligation with as much of it in words.
 func (t *Strip) obligation(p *paper.Paper, o *view.Owed, n named) paper.Part {
-	text, sign := obligationText(o)
-	wide := ui.Measure(ui.Figures, text)
+	text, sign := obligationText(p.Reader, o)
+	wide := ui.Measure(p.Styles.Figures, text)
 	if sign != sprites.None {
 		wide += 24
 	}
 	if n.names(o) {
-		wide = max(wide, ui.Measure(ui.Text, ui.T("obligation_name."+o.Key)))
+		wide = max(wide, ui.Measure(p.Styles.Text, p.T("obligation_name."+o.Key)))
 	}
 	wide += 12
 	if n.short(o) {
@@ -88,11 +87,11 @@ func (t *Strip) obligation(p *paper.Paper, o *view.Owed, n named) paper.Part {
 
 // obligationHeading returns the heading in front of the obligations.
 func obligationHeading(p *paper.Paper) paper.Part {
-	heading := ui.T("obligation.heading")
-	return paper.Part{W: ui.Measure(ui.TextStrong, heading) + 20, H: poolsHigh - 4, Write: func(r ui.Rect) {
+	heading := p.T("obligation.heading")
+	return paper.Part{W: ui.Measure(p.Styles.TextStrong, heading) + 20, H: poolsHigh - 4, Write: func(r ui.Rect) {
 		r.X -= obligationPad
 		p.Begin(thing.Of(thing.Obligations), r)
-		p.TextIn(ui.TextStrong, heading, ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 12, H: r.H}, ui.Left, theme.SecondInk)
+		p.TextIn(p.Styles.TextStrong, heading, ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 12, H: r.H}, ui.Left, theme.SecondInk)
 		p.End()
 	}}
 }
@@ -103,7 +102,7 @@ func (t *Strip) obligationsWide() float64 {
 	if count == 0 {
 		return 0
 	}
-	return float64(max(count, len(t.Owed)))*obligationRoom + 2*obligationPad + obligationHeading(nil).W
+	return float64(max(count, len(t.Owed)))*obligationRoom + 2*obligationPad + obligationHeading(t.blank()).W
 }
 
 // writeObligations writes the card into an area, as wide as it must be, with as many words as there is room for.
@@ -129,7 +128,7 @@ func (t *Strip) writeObligations(p *paper.Paper, area ui.Rect) {
 }
 
 func (t *Strip) writeObligation(p *paper.Paper, o *view.Owed, r ui.Rect, n named) {
-	text, sign := obligationText(o)
+	text, sign := obligationText(p.Reader, o)
 	ink, lost := theme.Ink, !o.Possible && o.Otherwise != (game.Cost{})
 	face := ui.Rect{X: r.X + 2, Y: r.Y + 2, W: r.W - 4, H: r.H - 4}
 	switch {
@@ -170,10 +169,10 @@ func (t *Strip) writeObligation(p *paper.Paper, o *view.Owed, r ui.Rect, n named
 	}
 	x, y := r.X+obligationPicture+2, r.Y+r.H/2
 	if n.names(o) {
-		p.Text(ui.Text, ui.T("obligation_name."+o.Key), x, r.Y+upperLine, ui.Left, ink)
+		p.Text(p.Styles.Text, p.T("obligation_name."+o.Key), x, r.Y+upperLine, ui.Left, ink)
 		y = r.Y + lowerLine
 	}
-	x += p.Text(ui.Figures, text, x, y, ui.Left, ink) + 12
+	x += p.Text(p.Styles.Figures, text, x, y, ui.Left, ink) + 12
 	if sign != sprites.None {
 		p.Art(sign, x, y, 0.55)
 	}
@@ -190,12 +189,12 @@ func (t *Tips) tipObligation(what thing.Thing) []string {
 	o := &t.Owed[at]
 	data := maps.Clone(t.Numbers)
 	data["Count"], data["Rule"] = o.Number, o.Rule
-	lines := []string{ui.T("obligation."+key, data)}
-	add := func(id string, data ui.Data) { lines = append(lines, ui.T("obligation_state."+id, data)) }
-	lost := ui.Data{"Cost": costText(o.Otherwise, o.Otherwise)}
+	lines := []string{t.T("obligation."+key, data)}
+	add := func(id string, data ui.Data) { lines = append(lines, t.T("obligation_state."+id, data)) }
+	lost := ui.Data{"Cost": costText(t.Reader, o.Otherwise, o.Otherwise)}
 	var ways []string // the ways to do it, each with its cost
 	for _, span := range o.Costs {
-		ways = append(ways, cmp.Or(costText(span.Least, span.Most), ui.T("cost.nothing")))
+		ways = append(ways, cmp.Or(costText(t.Reader, span.Least, span.Most), t.T("cost.nothing")))
 	}
 	free := len(ways) == 1 && o.Costs[0].Most == (game.Cost{})
 	switch {
@@ -210,7 +209,7 @@ func (t *Tips) tipObligation(what thing.Thing) []string {
 	case !o.Possible:
 		add("nobody."+key, data)
 	case len(ways) > 0 && !free:
-		add("costs", ui.Data{"Cost": texts.Or(ways)})
+		add("costs", ui.Data{"Cost": t.Or(ways)})
 	}
 	if !o.Past && o.Possible && o.Otherwise != (game.Cost{}) {
 		add("otherwise", lost)
@@ -218,5 +217,5 @@ func (t *Tips) tipObligation(what thing.Thing) []string {
 	if o.Open {
 		add("now", nil)
 	}
-	return append(lines, ui.T("obligation_tip."+key, data))
+	return append(lines, t.T("obligation_tip."+key, data))
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/extensionui"
@@ -40,23 +39,23 @@ func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect) {
 	text := in.CutLeft(width, 16)
 	cost := ""
 	if len(cards) == 1 { // else each card shows its own
-		cost = costText(t.costs(cards[0]))
+		cost = t.costOf(cards[0])
 	}
 	question := text
 	if cost != "" || t.obligations() > 1 {
 		question.H = text.H*0.56 + 4
 		foot := ui.Rect{X: text.X, Y: question.Bottom() - 4, W: text.W, H: text.H - question.H}
 		if more := t.obligations() - 1; more > 0 {
-			cost = texts.Dots(cost, ui.T("decide.more", ui.Data{"Count": more}))
+			cost = p.Dots(cost, p.T("decide.more", ui.Data{"Count": more}))
 		}
-		p.Lines(ui.TextStrong, cost, foot, 2, ui.Left, theme.Accent)
+		p.Lines(p.Styles.TextStrong, cost, foot, 2, ui.Left, theme.Accent)
 	}
 	p.Begin(thing.Of(thing.Decision), text)
 	asked := t.question(d)
-	if len(ui.Wrap(ui.Label, asked, question.W)) > questionLines {
+	if len(ui.Wrap(p.Styles.Label, asked, question.W)) > questionLines {
 		asked = t.subject(d)
 	}
-	p.Lines(ui.Label, asked, ui.Rect{X: question.X, Y: question.Y + 6, W: question.W, H: question.H - 8}, questionLines, ui.Left, theme.Ink)
+	p.Lines(p.Styles.Label, asked, ui.Rect{X: question.X, Y: question.Y + 6, W: question.W, H: question.H - 8}, questionLines, ui.Left, theme.Ink)
 	p.End()
 	in.Y, in.H = in.Y+10, in.H-20
 	wide := min(widest, (in.W+8)/float64(max(1, len(cards)))-8)
@@ -87,7 +86,7 @@ func (t *choices) pointsIntoTray() bool {
 func (t *Made) obligations() int {
 	s, count := &t.Situation, 0
 	for i := range s.State.Pending {
-		if d := &s.State.Pending[i]; d.Player == s.Viewer && !view.BaseDecisions[d.Kind] && ui.Has("decide."+string(d.Kind)) {
+		if d := &s.State.Pending[i]; d.Player == s.Viewer && !view.BaseDecisions[d.Kind] && t.Has("decide."+string(d.Kind)) {
 			count++
 		}
 	}
@@ -97,26 +96,26 @@ func (t *Made) obligations() int {
 // question returns what an extension's decision is about, and how it is made with each of the available cards: a
 // card may come from another extension.
 func (t *Made) question(d *game.Decision) string {
-	return texts.Sentences(t.subject(d), t.ways(d))
+	return t.Sentences(t.subject(d), t.ways(d))
 }
 
 // ways returns how an extension's decision is made, or "" if the question says it.
 func (t *Made) ways(d *game.Decision) (ways string) {
-	if extensionui.Question(t.Context(), d) != "" {
+	if extensionui.Question(t.Reader, t.Context(), d) != "" {
 		return ""
 	}
 	var asked []game.CommandType
 	for _, card := range t.OfferCards(false) {
 		command := view.OfferType(card)
 		id := "decide." + string(d.Kind) + "." + string(command)
-		if slices.Contains(asked, command) || !ui.Has(id) {
+		if slices.Contains(asked, command) || !t.Has(id) {
 			continue
 		}
 		asked = append(asked, command)
-		if way := ui.T(id, t.askedAbout(d)); ways == "" {
+		if way := t.T(id, t.askedAbout(d)); ways == "" {
 			ways = way
 		} else {
-			ways = ui.T("decide.or", ui.Data{"Ways": ways, "Way": way})
+			ways = t.T("decide.or", ui.Data{"Ways": ways, "Way": way})
 		}
 	}
 	return ways
@@ -125,22 +124,28 @@ func (t *Made) ways(d *game.Decision) (ways string) {
 // subject returns what an extension's decision is about, however it is made.
 func (t *Made) subject(d *game.Decision) string {
 	id := "decide." + string(d.Kind)
-	if !ui.Has(id) {
+	if !t.Has(id) {
 		return view.Readable(string(d.Kind))
 	}
-	if own := extensionui.Question(t.Context(), d); own != "" {
+	if own := extensionui.Question(t.Reader, t.Context(), d); own != "" {
 		return own
 	}
-	return ui.T(id, t.askedAbout(d))
+	return t.T(id, t.askedAbout(d))
 }
 
 // askedAbout returns the data for a question.
 func (t *Made) askedAbout(d *game.Decision) ui.Data {
 	var who ui.Noun
 	if person := t.Situation.State.Players[t.Situation.Viewer].Clinic.Person(d.Person); person != nil {
-		who = view.PersonName(person.Kind, person.Level, person.Service)
+		who = view.PersonName(t.Reader, person.Kind, person.Level, person.Service)
 	}
 	return ui.Data{"Who": who, "Number": d.Count}
+}
+
+// costOf returns in words what the offers of a card cost.
+func (t *Made) costOf(card thing.Thing) string {
+	least, most := t.costs(card)
+	return costText(t.Reader, least, most)
 }
 
 // costs returns the least and the most that the offers of a card cost; of all cards if card is nothing.
@@ -163,7 +168,7 @@ func (t *Made) costs(card thing.Thing) (least, most game.Cost) {
 }
 
 // costText returns a cost as text: "3 to 5 time · $2 · −1 popularity".
-func costText(least, most game.Cost) string {
+func costText(reader *ui.Reader, least, most game.Cost) string {
 	var parts []string
 	add := func(id string, least, most int) {
 		if most == 0 {
@@ -171,33 +176,33 @@ func costText(least, most game.Cost) string {
 		}
 		amount := paper.Number(most)
 		if 0 < least && least < most {
-			amount = ui.T("cost.range", ui.Data{"Least": paper.Number(least), "Most": paper.Number(most)})
+			amount = reader.T("cost.range", ui.Data{"Least": paper.Number(least), "Most": paper.Number(most)})
 		}
-		text := ui.T("cost."+id, ui.Data{"Amount": amount})
+		text := reader.T("cost."+id, ui.Data{"Amount": amount})
 		if least == 0 {
-			text = ui.T("cost.up_to", ui.Data{"Cost": text})
+			text = reader.T("cost.up_to", ui.Data{"Cost": text})
 		}
 		parts = append(parts, text)
 	}
 	add("time", least.Time, most.Time)
 	add("money", least.Money, most.Money)
 	add("popularity", least.Popularity, most.Popularity)
-	return texts.Dots(parts...)
+	return reader.Dots(parts...)
 }
 
 // OfferName returns what a card offers.
-func OfferName(card thing.Thing) string {
+func OfferName(reader *ui.Reader, card thing.Thing) string {
 	id := "offer." + card.Name
-	if !ui.Has(id) {
+	if !reader.Has(id) {
 		return view.Readable(strings.TrimSpace(card.Name + " " + card.As + " " + card.Choice))
 	}
-	return ui.T(id, ui.Data{"What": view.OfferWhat(card)})
+	return reader.T(id, ui.Data{"What": view.OfferWhat(reader, card)})
 }
 
 // writeOfferCard writes a whole card: picture, what it offers, what it costs.
 func (t *choices) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	_, ink := t.frame(p, offer, r, "")
-	name, cost, footHigh := OfferName(offer), t.cardCost(offer), ui.Grown(42)
+	name, cost, footHigh := OfferName(p.Reader, offer), t.cardCost(offer), p.Grown(42)
 	how := extensionui.OfferOf(view.OfferType(offer))
 	if how.Write != nil {
 		how.Write(p, offer, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 4 - footHigh})
@@ -206,20 +211,20 @@ func (t *choices) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	}
 	foot := ui.Rect{X: r.X + 4, Y: r.Bottom() - 2 - footHigh, W: r.W - 8, H: footHigh}
 	if cost != "" {
-		p.TextIn(ui.TextStrong, cost, ui.Rect{X: foot.X, Y: foot.Bottom() - ui.Grown(20), W: foot.W, H: ui.Grown(18)}, ui.Center, theme.Accent)
-		foot.H -= ui.Grown(19)
+		p.TextIn(p.Styles.TextStrong, cost, ui.Rect{X: foot.X, Y: foot.Bottom() - p.Grown(20), W: foot.W, H: p.Grown(18)}, ui.Center, theme.Accent)
+		foot.H -= p.Grown(19)
 	}
-	p.Lines(ui.Text, name, foot, 2, ui.Center, ink)
+	p.Lines(p.Styles.Text, name, foot, 2, ui.Center, ink)
 	p.End()
 }
 
 // cardCost returns the cost on a card; that of a single card stands beside the question.
 func (t *choices) cardCost(offer thing.Thing) string {
 	if how := extensionui.OfferOf(view.OfferType(offer)); how.Cost != nil {
-		return how.Cost(t.Context(), offer)
+		return how.Cost(t.Reader, t.Context(), offer)
 	}
 	if len(t.OfferCards(false)) > 1 && !view.IsAnyTime(offer) {
-		return costText(t.costs(offer))
+		return t.costOf(offer)
 	}
 	return ""
 }
@@ -267,7 +272,7 @@ func (t *choices) offerGroups(wide float64) (groups []offerGroup, locked []exten
 		group.cards = append(group.cards, card)
 	}
 	for i := range groups {
-		groups[i].measure(width, offerGap)
+		groups[i].measure(t.Reader, width, offerGap)
 		sum += groups[i].width + offerGap
 	}
 	return groups, locked, sum
@@ -298,22 +303,22 @@ type offerGroup struct {
 
 // measure finds a heading that fits above cards of a width: in one line, else in two. If that is not enough, the
 // cards get wider.
-func (g *offerGroup) measure(width, gap float64) {
-	g.heading = ui.T("offers." + string(view.OfferType(g.cards[0])))
+func (g *offerGroup) measure(reader *ui.Reader, width, gap float64) {
+	g.heading = reader.T("offers." + string(view.OfferType(g.cards[0])))
 	g.width = float64(len(g.cards))*(width+gap) - gap
-	if g.lines = 1; ui.Measure(ui.TextStrong, g.heading) <= g.width {
+	if g.lines = 1; ui.Measure(reader.Styles.TextStrong, g.heading) <= g.width {
 		return
 	}
 	g.lines = 2
-	for !fitsInLines(ui.TextStrong, g.heading, g.width, g.lines) {
+	for !fitsInLines(reader.Styles.TextStrong, g.heading, g.width, g.lines) {
 		g.width++
 	}
 }
 
 // writeOfferGroup writes the cards of a group: locked ones with their price and a lock.
 func (t *choices) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap float64, locked []extensionui.Locked) {
-	head := ui.Grown(30)
-	p.Lines(ui.TextStrong, g.heading, ui.Rect{X: in.X, Y: in.Y + 1, W: in.W, H: head}, g.lines, ui.Left, theme.SecondInk)
+	head := p.Grown(30)
+	p.Lines(p.Styles.TextStrong, g.heading, ui.Rect{X: in.X, Y: in.Y + 1, W: in.W, H: head}, g.lines, ui.Left, theme.SecondInk)
 	width := (in.W+gap)/float64(len(g.cards)) - gap
 	for _, card := range g.cards {
 		r := in.CutLeft(width, gap)
@@ -322,7 +327,7 @@ func (t *choices) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap
 		price, why := least.Money, ""
 		for i := range locked {
 			if slices.Contains(locked[i].Cards, card) {
-				price, why = locked[i].Price, words.Reason(locked[i].Why)
+				price, why = locked[i].Price, words.Reason(p.Reader, locked[i].Why)
 			}
 		}
 		fade, ink := t.frame(p, card, r, why)
@@ -330,7 +335,7 @@ func (t *choices) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap
 		p.Fitted(art, ui.Rect{X: r.X + 4, Y: r.Y + 3, W: r.W - 8, H: r.H - 26}, 0.9*largest(art))
 		p.Items[len(p.Items)-1].Options.Fade = fade
 		if price > 0 {
-			p.Price(r.X+r.W/2, r.Bottom()-12, price, ui.Figures, ink)
+			p.Price(r.X+r.W/2, r.Bottom()-12, price, p.Styles.Figures, ink)
 		}
 		if why != "" {
 			p.Tinted(pictures.Lock, r.Right()-11, r.Y+12, 0.55, theme.SecondInk)

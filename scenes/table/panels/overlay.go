@@ -23,7 +23,7 @@ const (
 )
 
 // overlayName returns the name of a question.
-func overlayName(q view.Question) string { return ui.T("overlay." + string(q)) }
+func overlayName(reader *ui.Reader, q view.Question) string { return reader.T("overlay." + string(q)) }
 
 // WriteIcon writes the icon of the button that opens the menu: lit while the menu or an overlay is open.
 func (t *Overlays) WriteIcon(p *paper.Paper, r ui.Rect) {
@@ -37,9 +37,9 @@ func (t *Overlays) WriteIcon(p *paper.Paper, r ui.Rect) {
 // MenuSize returns the width and height of the menu in an area: in two columns if the area is low.
 func (t *Overlays) MenuSize(area ui.Rect) (wide, high float64, columns int) {
 	for _, q := range view.Questions {
-		row := 12 + overlaySign + 10 + ui.Measure(ui.TextStrong, overlayName(q)) + 12
-		if key := t.Look.Caps.On(view.DeedOf(q)); key != "" {
-			row += 10 + max(paper.KeyCapSize(), ui.Measure(ui.TextStrong, key)+8)
+		row := 12 + overlaySign + 10 + ui.Measure(t.Styles.TextStrong, overlayName(t.Reader, q)) + 12
+		if key := t.Look.Caps.On(t.Reader, view.DeedOf(q)); key != "" {
+			row += 10 + max(paper.KeyCapSize(t.Reader), ui.Measure(t.Styles.TextStrong, key)+8)
 		}
 		wide = max(wide, row)
 	}
@@ -67,11 +67,11 @@ func (t *Overlays) WriteMenu(p *paper.Paper, r ui.Rect, columns int) {
 		line := ui.Rect{X: row.X + 12, Y: row.Y, W: row.W - 24, H: row.H}
 		sign := line.CutLeft(overlaySign, 10)
 		p.Icon(overlayIcons[q], ui.Rect{X: sign.X, Y: row.Y + (row.H-overlaySign)/2, W: overlaySign, H: overlaySign}, theme.Accent)
-		if key := t.Look.Caps.On(view.DeedOf(q)); key != "" {
-			end := line.CutRight(max(paper.KeyCapSize(), ui.Measure(ui.TextStrong, key)+8), 10)
-			p.KeyCap(key, end.X, row.Y+(row.H-paper.KeyCapSize())/2, end.W)
+		if key := t.Look.Caps.On(p.Reader, view.DeedOf(q)); key != "" {
+			end := line.CutRight(max(paper.KeyCapSize(p.Reader), ui.Measure(p.Styles.TextStrong, key)+8), 10)
+			p.KeyCap(key, end.X, row.Y+(row.H-paper.KeyCapSize(p.Reader))/2, end.W)
 		}
-		p.Lines(ui.TextStrong, overlayName(q), line, 2, ui.Left, ink)
+		p.Lines(p.Styles.TextStrong, overlayName(p.Reader, q), line, 2, ui.Left, ink)
 		p.End()
 	}
 }
@@ -85,9 +85,9 @@ func (t *Overlays) LegendIn(area ui.Rect) ui.Rect {
 		return ui.Rect{}
 	}
 	const beside = 14 + overlaySign + 10 + overlayRow
-	wide := min(area.W, 600, ui.Measure(ui.TextStrong, o.Legend)+beside+2)
-	lines := min(legendLines, len(ui.Wrap(ui.TextStrong, o.Legend, wide-beside)))
-	high := max(overlayRow, 12+ui.Grown(20)*float64(lines))
+	wide := min(area.W, 600, ui.Measure(t.Styles.TextStrong, o.Legend)+beside+2)
+	lines := min(legendLines, len(ui.Wrap(t.Styles.TextStrong, o.Legend, wide-beside)))
+	high := max(overlayRow, 12+t.Grown(20)*float64(lines))
 	return ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y, W: wide, H: high}
 }
 
@@ -103,7 +103,7 @@ func (t *Overlays) WriteLegend(p *paper.Paper, r ui.Rect) {
 	in := ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - 14, H: r.H}
 	sign := in.CutLeft(overlaySign, 10)
 	p.Icon(overlayIcons[o.Question], ui.Rect{X: sign.X, Y: r.Y + (r.H-overlaySign)/2, W: overlaySign, H: overlaySign}, theme.Accent)
-	p.Lines(ui.TextStrong, o.Legend, in, legendLines, ui.Left, theme.Ink)
+	p.Lines(p.Styles.TextStrong, o.Legend, in, legendLines, ui.Left, theme.Ink)
 	p.End()
 	end.Y, end.H = end.Y+(end.H-overlayRow)/2, overlayRow
 	p.Begin(view.OverlayClose, end)
@@ -115,7 +115,7 @@ func (t *Overlays) WriteLegend(p *paper.Paper, r ui.Rect) {
 func (t *Tips) tipOverlay(what thing.Thing) []string {
 	switch what {
 	case view.OverlayMenu, view.OverlayClose:
-		return []string{ui.T("tip.overlay." + what.Name)}
+		return []string{t.T("tip.overlay." + what.Name)}
 	case view.OverlayLegend:
 		if t.Look.Overlay == nil {
 			return nil
@@ -123,5 +123,5 @@ func (t *Tips) tipOverlay(what thing.Thing) []string {
 		return []string{t.Look.Overlay.Legend}
 	}
 	q := view.Question(what.Name)
-	return []string{ui.WithKey(overlayName(q), t.Look.Caps.KeyOf(view.DeedOf(q)))}
+	return []string{t.WithKey(overlayName(t.Reader, q), t.Look.Caps.KeyOf(t.Reader, view.DeedOf(q)))}
 }

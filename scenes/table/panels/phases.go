@@ -3,7 +3,6 @@ package panels
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/arrangement"
@@ -45,22 +44,22 @@ func (t *Tray) phaseDone(d *game.Decision) string {
 	switch {
 	case d != nil && (d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity):
 		if t.Look.Points == 0 {
-			return ui.T("ledger.keep")
+			return t.T("ledger.keep")
 		}
 		if t.Layout.ShortDone {
-			return ui.T("phase.buy_short", ui.Data{"Count": t.Look.Points})
+			return t.T("phase.buy_short", ui.Data{"Count": t.Look.Points})
 		}
-		return ui.T("phase.buy", ui.Data{"Count": t.Look.Points})
+		return t.T("phase.buy", ui.Data{"Count": t.Look.Points})
 	case n == nil:
 		return ""
 	case n.Over && n.Ends:
-		return ui.T("ledger.to_scores")
+		return t.T("ledger.to_scores")
 	case n.Over:
-		return ui.T("ledger.round", ui.Data{"Round": words.Round(n.Start.Round + 1)})
+		return t.T("ledger.round", ui.Data{"Round": words.Round(n.Start.Round + 1)})
 	case n.Reads:
-		return ui.T("ledger.next")
+		return t.T("ledger.next")
 	case n.Plays():
-		return ui.T("phase.skip")
+		return t.T("phase.skip")
 	case d != nil && d.Kind == game.DecideTreatments:
 		return t.treatText()
 	}
@@ -74,9 +73,9 @@ func (t *Made) treatText() string {
 		treated += len(board.Forecast().Treatments)
 	}
 	if treated == 0 {
-		return ui.T("phase.go_on")
+		return t.T("phase.go_on")
 	}
-	return ui.T("phase.treat", ui.Data{"Count": treated})
+	return t.T("phase.treat", ui.Data{"Count": treated})
 }
 
 // inPhase reports whether the tray is about Business or Admin.
@@ -89,10 +88,10 @@ func (t *Made) inPhase() bool {
 // writePhase writes the story, or the question about treatments, in a row.
 func (t *Tray) writePhase(p *paper.Paper, in ui.Rect) {
 	n := t.Situation.Phase
-	wide := min(ui.Grown(phaseWords), in.W*0.4)
+	wide := min(p.Grown(phaseWords), in.W*0.4)
 	cards := t.phaseCards(p)
 	if len(cards) == 0 {
-		wide = min(in.W-230, ui.Grown(620))
+		wide = min(in.W-230, p.Grown(620))
 	}
 	var ways tree.Box
 	if n.Plays() || n.Over {
@@ -133,28 +132,28 @@ func (t *Tray) phaseText() phaseText {
 	}
 	b := n.Telling()
 	if b == nil {
-		return phaseText{title: ui.T("ledger.business"), ink: theme.SecondInk}
+		return phaseText{title: t.T("ledger.business"), ink: theme.SecondInk}
 	}
 	at := min(n.Beat, len(n.Beats)-1)
 	lines := n.Of(at, t.Situation.Viewer)
-	w := phaseText{above: ui.T("ledger.business"), ink: theme.SecondInk}
+	w := phaseText{above: t.T("ledger.business"), ink: theme.SecondInk}
 	switch b.Kind {
 	case phases.Others:
-		w.title = ui.T("phase.others")
+		w.title = t.T("phase.others")
 		if own := n.Found(t.Situation.Viewer, "", phases.Treats, phases.Pays); own >= 0 {
-			w.text = ui.T("phase.meanwhile")
+			w.text = t.T("phase.meanwhile")
 		}
 		return w
 	case phases.Admin, phases.Death:
 		step, of := n.Steps(at)
-		w.above, w.title = ui.T("phase.admin", ui.Data{"Number": step, "Count": of}), n.Heading(&n.Lines[b.From])
+		w.above, w.title = t.T("phase.admin", ui.Data{"Number": step, "Count": of}), n.Heading(&n.Lines[b.From])
 	case phases.Treats:
 		done, all := n.Treated(b.Player, at)
-		w.above = ui.T("phase.treatment", ui.Data{"Number": done, "Count": all})
+		w.above = t.T("phase.treatment", ui.Data{"Number": done, "Count": all})
 	}
 	var says []string
 	for _, l := range lines {
-		says = append(says, words.Ruled(l.Text, l.Event.Rule))
+		says = append(says, words.Ruled(t.Reader, l.Text, l.Event.Rule))
 	}
 	if b.Kind == phases.Death && len(lines) > 0 {
 		w.title = lines[0].Text
@@ -165,9 +164,9 @@ func (t *Tray) phaseText() phaseText {
 		says = says[1:]
 	}
 	if others := b.To - b.From - len(lines); others > 0 {
-		says = append(says, ui.T("phase.others_too", ui.Data{"Count": others}))
+		says = append(says, t.T("phase.others_too", ui.Data{"Count": others}))
 	}
-	w.text = texts.Dots(says...)
+	w.text = t.Dots(says...)
 	return w
 }
 
@@ -177,58 +176,58 @@ func (t *Made) whyDied(l *phases.Line) string {
 	why := ""
 	for _, part := range n.Parts(l.Event.Player) {
 		for _, u := range part.Forecast.Untreated {
-			if id := "forecast." + u.Needs.Key; u.Patient == l.Event.Person && ui.Has(id) {
-				why = ui.T("ledger.death.lacked", ui.Data{"Needs": ui.T(id, ui.Data{"Count": max(1, u.Needs.Amount)})})
+			if id := "forecast." + u.Needs.Key; u.Patient == l.Event.Person && t.Has(id) {
+				why = t.T("ledger.death.lacked", ui.Data{"Needs": t.T(id, ui.Data{"Count": max(1, u.Needs.Amount)})})
 			}
 		}
 		if who := part.Before.Person(l.Event.Person); who != nil && who.Car {
-			why = texts.Sentences(why, texts.Sentence(words.Capital(ui.T("ledger.death.car"))))
+			why = t.Sentences(why, t.Sentence(words.Capital(t.T("ledger.death.car"))))
 		}
 	}
-	return words.Ruled(why, l.Event.Rule)
+	return words.Ruled(t.Reader, why, l.Event.Rule)
 }
 
 // treatWords returns the text about who treats whom: whether more could be earned, and what is at stake.
 func (t *Tray) treatWords() phaseText {
 	n, c := t.Situation.Phase, t.Context()
-	w := phaseText{above: ui.T("ledger.business"), title: ui.T("phase.pairs"), ink: theme.SecondInk}
+	w := phaseText{above: t.T("ledger.business"), title: t.T("phase.pairs"), ink: theme.SecondInk}
 	if who := c.Where(n.Changes).Clinic().Person(n.Changes); who != nil {
-		w.title = ui.T("phase.who_treats", ui.Data{"Who": words.Person(who.Kind, who.Level)})
+		w.title = t.T("phase.who_treats", ui.Data{"Who": words.Person(t.Reader, who.Kind, who.Level)})
 	}
 	if worse := n.Worse(t.Situation.Viewer); worse > 0 {
-		w.text, w.ink = ui.T("phase.worse", ui.Data{"Dollars": words.Dollars(worse)}), theme.Warning
-	} else if len(t.treated(nil)) > 0 {
-		w.text = ui.T("phase.best_pairs")
+		w.text, w.ink = t.T("phase.worse", ui.Data{"Dollars": t.Dollars(worse)}), theme.Warning
+	} else if len(t.treated(t.blank())) > 0 {
+		w.text = t.T("phase.best_pairs")
 	} else {
-		w.text = ui.T("side.no_patients")
+		w.text = t.T("side.no_patients")
 	}
 	for _, part := range n.Parts(t.Situation.Viewer) {
-		if doctors, harm := part.Harmed(); harm != nil {
-			w.text, w.ink = texts.Sentences(w.text, ui.T(harm.Text, ui.Data{"Count": len(doctors)})), theme.Warning
+		if doctors, harm := part.Harmed(t.Reader); harm != nil {
+			w.text, w.ink = t.Sentences(w.text, t.T(harm.Text, ui.Data{"Count": len(doctors)})), theme.Warning
 		}
 	}
 	if lost := c.Coming().GoalLost; lost != "" {
-		w.text, w.ink = ui.T("ledger.goal_at_stake", ui.Data{"Goal": words.Goal(lost, t.Rules)}), theme.IllegalInk
+		w.text, w.ink = t.T("ledger.goal_at_stake", ui.Data{"Goal": words.Goal(t.Reader, lost, t.Rules)}), theme.IllegalInk
 	}
 	return w
 }
 
 // writePhaseText writes the text into an area.
 func (t *Tray) writePhaseText(p *paper.Paper, r ui.Rect, w phaseText) {
-	line := ui.Text.LineHeight()
+	line := p.Styles.Text.LineHeight()
 	if w.above != "" {
 		above := ui.Rect{X: r.X, Y: r.Y + 8, W: r.W, H: line}
-		p.TextIn(ui.TextStrong, w.above, above, ui.Left, theme.SecondInk)
+		p.TextIn(p.Styles.TextStrong, w.above, above, ui.Left, theme.SecondInk)
 		r.CutTop(line+8, 0)
 	}
 	const mostTitle = 3 // lines
-	style := ui.Heading
+	style := p.Styles.Heading
 	if len(ui.Wrap(style, w.title, r.W)) > 1 {
-		style = ui.TextBold
+		style = p.Styles.TextBold
 	}
 	p.Begin(thing.Of(thing.Decision), r)
 	paper.PutTop(tree.Pad(0, 1, p.WordsApart(style.LineHeight(), mostTitle, style, w.title, theme.Ink)), &r, 2)
-	paper.PutTop(p.WordsApart(line, max(1, int((r.H-2)/line)), ui.Text, w.text, w.ink), &r, 0)
+	paper.PutTop(p.WordsApart(line, max(1, int((r.H-2)/line)), p.Styles.Text, w.text, w.ink), &r, 0)
 	p.End()
 }
 
@@ -292,21 +291,21 @@ func (t *Tray) treatWays(p *paper.Paper) (cards []paper.Part) {
 func (t *Tray) writeWay(p *paper.Paper, r ui.Rect, number int, way *session.Way, person *clinic.Person, part *phases.Part) {
 	p.Begin(view.TreatWay(number), r)
 	p.Tile(r, 12, theme.Well)
-	foot := ui.Grown(20)
+	foot := p.Grown(20)
 	t.writeHelpers(p, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - foot - 8}, dollhouse.Piece(person).Picture(), way.Treatment, part)
 	below := ui.Rect{X: r.X + 8, Y: r.Bottom() - foot - 4, W: r.W - 16, H: foot}
 	if way.Now {
 		p.Border(r, 12, 2, theme.Accent)
 	} else if way.More != 0 {
-		says, ink := words.SignedDollars(way.More), theme.LegalInk
+		says, ink := words.SignedDollars(p.Reader, way.More), theme.LegalInk
 		if way.More < 0 {
 			ink = theme.IllegalInk
 		}
-		p.TextIn(ui.TextStrong, says, below.CutRight(ui.Measure(ui.TextStrong, says)+1, 4), ui.Right, ink)
+		p.TextIn(p.Styles.TextStrong, says, below.CutRight(ui.Measure(p.Styles.TextStrong, says)+1, 4), ui.Right, ink)
 	}
-	says, style := ui.T("phase.nobody"), ui.Text
+	says, style := p.T("phase.nobody"), p.Styles.Text
 	if way.Treatment != nil {
-		says, style = paper.Dollars(way.Treatment.Income), ui.Price
+		says, style = paper.Dollars(p.Reader, way.Treatment.Income), p.Styles.Price
 	}
 	if ui.Measure(style, says) > below.W {
 		p.Tinted(pictures.Cross, below.X+10, below.Y+below.H/2, 0.7, theme.SecondInk)
@@ -328,15 +327,15 @@ func (t *Tips) tipWay(number int) []string {
 		return nil
 	}
 	way, patient := &ways[number], on.Person(n.Changes)
-	data := ui.Data{"Who": words.Person(patient.Kind, patient.Level)}
-	said := ui.T("hint.do.leave", data)
+	data := ui.Data{"Who": words.Person(t.Reader, patient.Kind, patient.Level)}
+	said := t.T("hint.do.leave", data)
 	if way.Treatment != nil && len(way.Treatment.Doctors) > 0 {
 		doctor := on.Person(way.Treatment.Doctors[0])
-		data["Doctor"] = words.Person(doctor.Kind, doctor.Level)
-		said = ui.T("hint.do.treat_by", data)
+		data["Doctor"] = words.Person(t.Reader, doctor.Kind, doctor.Level)
+		said = t.T("hint.do.treat_by", data)
 	}
 	if way.More != 0 {
-		said = texts.Labelled(said, words.SignedDollars(way.More))
+		said = t.Labelled(said, words.SignedDollars(t.Reader, way.More))
 	}
 	return []string{said}
 }
@@ -367,7 +366,7 @@ func (t *Tray) writeTreated(p *paper.Paper, r ui.Rect, what thing.Thing, person 
 	default:
 		p.Tile(r, 12, theme.Well)
 	}
-	foot := ui.Grown(20)
+	foot := p.Grown(20)
 	piece := dollhouse.Piece(person)
 	if told >= 0 && !n.Asks {
 		piece = piece.Cured()
@@ -381,17 +380,17 @@ func (t *Tray) writeTreated(p *paper.Paper, r ui.Rect, what thing.Thing, person 
 	t.writeHelpers(p, above, piece.Picture(), treatment, part)
 	p.Pale(from, fade)
 	below := ui.Rect{X: r.X + 8, Y: r.Bottom() - foot - 4, W: r.W - 16, H: foot}
-	says, style := ui.T("phase.nobody"), ui.Text
+	says, style := p.T("phase.nobody"), p.Styles.Text
 	if treatment != nil {
-		says, style = paper.Dollars(treatment.Income), ui.Price
+		says, style = paper.Dollars(p.Reader, treatment.Income), p.Styles.Price
 	}
 	if ui.Measure(style, says) > below.W {
 		p.Tinted(pictures.Cross, below.X+10, below.Y+below.H/2, 0.7, theme.SecondInk)
 	} else {
 		p.TextIn(style, says, below, ui.Left, theme.Ink)
 	}
-	if change := ui.T("phase.change"); n.Asks && ui.Measure(style, says)+8+ui.Measure(ui.TextStrong, change) <= below.W {
-		p.TextIn(ui.TextStrong, change, below, ui.Right, theme.Accent)
+	if change := p.T("phase.change"); n.Asks && ui.Measure(style, says)+8+ui.Measure(p.Styles.TextStrong, change) <= below.W {
+		p.TextIn(p.Styles.TextStrong, change, below, ui.Right, theme.Accent)
 	}
 	if told > 0 && !n.Asks {
 		writeTick(p, r)
@@ -447,25 +446,25 @@ func (t *Tray) writeOtherCard(p *paper.Paper, r ui.Rect, player int) {
 	picture := ui.Rect{X: r.X + 4, Y: r.Y + 4, W: min(92, r.W*0.45), H: r.H - 8}
 	side.writeThumbnail(p, player, picture, 0.9)
 	in := ui.Rect{X: picture.Right() + 4, Y: r.Y + 6, W: r.Right() - picture.Right() - 10, H: r.H - 12}
-	name := in.CutTop(max(22, ui.Label.LineHeight()), 0)
+	name := in.CutTop(max(22, p.Styles.Label.LineHeight()), 0)
 	t.writeWho(p, player, name.X+8, name.Y+name.H/2)
 	name.CutLeft(20, 0)
-	p.TextIn(ui.Label, t.SeatName(player), name, ui.Left, theme.Ink)
+	p.TextIn(p.Styles.Label, t.SeatName(player), name, ui.Left, theme.Ink)
 	owner := &t.State.Players[player]
-	have := in.CutTop(ui.Grown(24), 0)
+	have := in.CutTop(p.Grown(24), 0)
 	p.Art(pictures.Money, have.X+9, have.Y+have.H/2, 0.66)
-	x := have.X + 21 + p.Counted(thing.OfOther(player, "money"), ui.Figures, paper.Dollars(owner.Money), have.X+21, have.Y+have.H/2, theme.Ink)
+	x := have.X + 21 + p.Counted(thing.OfOther(player, "money"), p.Styles.Figures, paper.Dollars(p.Reader, owner.Money), have.X+21, have.Y+have.H/2, theme.Ink)
 	p.Art(pictures.Popularity, x+17, have.Y+have.H/2, 0.66)
-	p.Counted(thing.OfOther(player, "popularity"), ui.Figures, paper.Number(owner.Popularity), x+29, have.Y+have.H/2, theme.Ink)
+	p.Counted(thing.OfOther(player, "popularity"), p.Styles.Figures, paper.Number(owner.Popularity), x+29, have.Y+have.H/2, theme.Ink)
 	treated, bought, done := n.OtherDone(player)
-	says := ui.T("phase.treated", ui.Data{"Count": treated})
+	says := p.T("phase.treated", ui.Data{"Count": treated})
 	if all := t.treatedBy(player); !done && treated < all {
-		says = ui.T("phase.treated_of", ui.Data{"Count": treated, "All": all})
+		says = p.T("phase.treated_of", ui.Data{"Count": treated, "All": all})
 	}
 	if bought > 0 {
-		says = texts.Dots(says, ui.T("phase.bought", ui.Data{"Count": bought}))
+		says = p.Dots(says, p.T("phase.bought", ui.Data{"Count": bought}))
 	}
-	p.Lines(ui.Text, says, in, 2, ui.Left, theme.SecondInk)
+	p.Lines(p.Styles.Text, says, in, 2, ui.Left, theme.SecondInk)
 	if done {
 		writeTick(p, r)
 	}
@@ -486,14 +485,14 @@ func (t *Tray) phaseWays(p *paper.Paper) tree.Node {
 	if !n.InAdmin() {
 		return t.paces(p, "phase.speed", n.Paused, n.Speed)
 	}
-	what, text := view.PhaseToEnd, ui.T("ledger.skip")
+	what, text := view.PhaseToEnd, p.T("ledger.skip")
 	if n.Over {
-		what, text = view.PhaseAgain, ui.T("phase.again")
+		what, text = view.PhaseAgain, p.T("phase.again")
 	}
 	const high = 48.0
 	back := paper.Part{W: 52, H: high, Write: func(r ui.Rect) { t.phaseButton(p, view.PhaseBack, "", r) }}
 	end := paper.Part{H: high, Write: func(r ui.Rect) { t.phaseButton(p, what, text, r) }}
-	least := max(108, ui.Measure(ui.TextStrong, ui.T("ledger.skip"))+34)
+	least := max(108, ui.Measure(p.Styles.TextStrong, p.T("ledger.skip"))+34)
 	return tree.Middle(tree.Pad(0, 2, tree.Row(phaseGap, back, tree.Growing{Node: end, Share: 1, Least: least})))
 }
 
@@ -509,9 +508,9 @@ func (t *Tray) phaseButton(p *paper.Paper, what thing.Thing, text string, r ui.R
 	} else {
 		words := r.Inset(6)
 		if what == view.PhaseToEnd && t.Look.Caps == view.KeyCaps {
-			words.CutLeft(p.KeyCap(keyToEnd, r.X+6, r.Y+(r.H-paper.KeyCapSize())/2, r.W/2), 0)
+			words.CutLeft(p.KeyCap(keyToEnd, r.X+6, r.Y+(r.H-paper.KeyCapSize(p.Reader))/2, r.W/2), 0)
 		}
-		p.Lines(ui.TextStrong, text, words, 2, ui.Center, theme.Ink)
+		p.Lines(p.Styles.TextStrong, text, words, 2, ui.Center, theme.Ink)
 	}
 	p.End()
 }
@@ -536,7 +535,7 @@ func (t *Tray) marks(most int) (list []mark) {
 		own := c.Owner().Popularity
 		for player := range t.State.Players {
 			if over := t.State.Players[player].Popularity + 1 - own; player != t.Situation.Viewer && over > 0 && over <= most+most/2+2 {
-				list = append(list, mark{points: over, text: ui.T("phase.passes", ui.Data{"Name": t.SeatName(player)}), far: over > most})
+				list = append(list, mark{points: over, text: t.T("phase.passes", ui.Data{"Name": t.SeatName(player)}), far: over > most})
 			}
 		}
 		return list
@@ -545,7 +544,7 @@ func (t *Tray) marks(most int) (list []mark) {
 	reach := most + most/2 + 2
 	for points, ranks := 1, 0; points <= reach && ranks < 2; points++ {
 		if rank := t.Rules.Rank(score + points); rank != t.Rules.Rank(score+points-1) {
-			list = append(list, mark{points: points, text: ui.T("phase.rank", ui.Data{"Rank": ui.T("rank." + rank), "Score": score + points}), far: points > most})
+			list = append(list, mark{points: points, text: t.T("phase.rank", ui.Data{"Rank": t.T("rank." + rank), "Score": score + points}), far: points > most})
 			ranks++
 		}
 	}
@@ -556,7 +555,7 @@ func (t *Tray) marks(most int) (list []mark) {
 	then.State = c.State.Clone()
 	for points := 1; points <= reach; points++ {
 		if then.Owner().Popularity++; then.GoalMet() {
-			return append(list, mark{points: points, text: ui.T("phase.goal"), flag: true, far: points > most})
+			return append(list, mark{points: points, text: t.T("phase.goal"), flag: true, far: points > most})
 		}
 	}
 	return list
@@ -585,22 +584,22 @@ func (t *Tray) writePopularity(p *paper.Paper, in ui.Rect) {
 	left, price, saved := t.paysWith(d)
 	lead := in.CutLeft(max(150, min(190, in.W*0.22)), 16)
 	lead.Y, lead.H = lead.Y+10, lead.H-20
-	paper.PutTop(p.WordsApart(ui.Grown(20), 2, ui.TextStrong, ui.T("phase.popularity"), theme.SecondInk), &lead, 0)
+	paper.PutTop(p.WordsApart(p.Grown(20), 2, p.Styles.TextStrong, p.T("phase.popularity"), theme.SecondInk), &lead, 0)
 	row := lead.CutTop(34, 0)
 	p.Art(pictures.Money, row.X+14, row.Y+row.H/2, 1)
-	p.Text(ui.Big, paper.Dollars(left), row.X+32, row.Y+row.H/2, ui.Left, theme.Ink)
-	p.Lines(ui.Text, ui.T("phase.each", ui.Data{"Dollars": words.Dollars(price)}), lead, 2, ui.Left, theme.SecondInk)
+	p.Text(p.Styles.Big, paper.Dollars(p.Reader, left), row.X+32, row.Y+row.H/2, ui.Left, theme.Ink)
+	p.Lines(p.Styles.Text, p.T("phase.each", ui.Data{"Dollars": p.Dollars(price)}), lead, 2, ui.Left, theme.SecondInk)
 	p.Divider(in.X-8, in)
-	end := in.CutRight(max(120, ui.Measure(ui.TextStrong, t.keepText(left))+12), 12)
+	end := in.CutRight(max(120, ui.Measure(p.Styles.TextStrong, t.keepText(left))+12), 12)
 	t.writeBar(p, in, d)
-	below := 2 * ui.Text.LineHeight()
+	below := 2 * p.Styles.Text.LineHeight()
 	end.Y, end.H = end.Y+max(4, (end.H-48-below)/2), 48+below
 	t.writeKeepLink(p, end.CutTop(44, 4), left)
-	p.Lines(ui.Text, ui.T("phase.saved", ui.Data{"Dollars": words.Dollars(saved)}), end, 2, ui.Center, theme.SecondInk)
+	p.Lines(p.Styles.Text, p.T("phase.saved", ui.Data{"Dollars": p.Dollars(saved)}), end, 2, ui.Center, theme.SecondInk)
 }
 
 func (t *Tray) keepText(left int) string {
-	return ui.T("phase.keep_all", ui.Data{"Dollars": words.Dollars(left)})
+	return t.T("phase.keep_all", ui.Data{"Dollars": t.Dollars(left)})
 }
 
 // writeKeepLink writes the button that buys nothing, unless the main button is that one.
@@ -610,7 +609,7 @@ func (t *Tray) writeKeepLink(p *paper.Paper, r ui.Rect, left int) {
 	}
 	p.Begin(view.PointsKeep, r)
 	p.Tile(r, 12, theme.Well)
-	p.Lines(ui.TextStrong, t.keepText(left), r.Inset(4), 2, ui.Center, theme.Accent)
+	p.Lines(p.Styles.TextStrong, t.keepText(left), r.Inset(4), 2, ui.Center, theme.Accent)
 	p.End()
 }
 
@@ -668,12 +667,12 @@ func (t *Tray) writeBar(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	p.Art(pictures.Popularity, at, middle, 0.6)
 	p.End()
 	t.writeMarks(p, marks, line, each, in.Bottom()-4)
-	says := words.Signed(points)
-	bubble := ui.Rect{W: ui.Measure(ui.TextBold, says) + 20, H: ui.Grown(24)}
+	says := words.Signed(p.Reader, points)
+	bubble := ui.Rect{W: ui.Measure(p.Styles.TextBold, says) + 20, H: p.Grown(24)}
 	bubble.X, bubble.Y = at-bubble.W/2, middle-20-bubble.H
 	bubble = bubble.Within(ui.Rect{X: in.X, Y: t.Layout.Ribbon.Bottom(), W: in.W, H: 10000})
 	p.Round(bubble, 8, theme.Ink)
-	p.TextIn(ui.TextBold, says, bubble, ui.Center, theme.Card)
+	p.TextIn(p.Styles.TextBold, says, bubble, ui.Center, theme.Card)
 }
 
 // writeMarks writes the meaning of places below the bar, each if there is room.
@@ -685,7 +684,7 @@ func (t *Tray) writeMarks(p *paper.Paper, marks []mark, line ui.Rect, each, bott
 		if m.far {
 			ink = theme.SecondInk
 		}
-		wide := ui.Measure(ui.TextStrong, m.text)
+		wide := ui.Measure(p.Styles.TextStrong, m.text)
 		from := ui.Between(x-wide/2, line.X-pointsSide, line.Right()+pointsSide-wide)
 		if from < free {
 			continue
@@ -696,8 +695,8 @@ func (t *Tray) writeMarks(p *paper.Paper, marks []mark, line ui.Rect, each, bott
 		} else {
 			p.Fill(ui.Rect{X: x - 0.75, Y: line.Y - 3, W: 1.5, H: line.H + 6}, theme.SecondInk)
 		}
-		y := min(line.Bottom()+marksBelow, bottom-ui.Grown(20))
-		p.TextIn(ui.TextStrong, m.text, ui.Rect{X: from, Y: y, W: wide + 1, H: ui.Grown(20)}, ui.Left, ink)
+		y := min(line.Bottom()+marksBelow, bottom-p.Grown(20))
+		p.TextIn(p.Styles.TextStrong, m.text, ui.Rect{X: from, Y: y, W: wide + 1, H: p.Grown(20)}, ui.Left, ink)
 		free = from + wide + 10
 	}
 }
@@ -707,28 +706,28 @@ func (t *Tray) writeKeep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	left, price, _ := t.paysWith(d)
 	p.Round(ui.Rect{X: in.X, Y: in.Y + 12, W: 5, H: in.H - 24}, 2.5, theme.Warning)
 	in.CutLeft(20, 0)
-	end := in.CutRight(max(120, ui.Measure(ui.Heading, ui.T("phase.keep", ui.Data{"Dollars": words.Dollars(left)}))+36), 16)
+	end := in.CutRight(max(120, ui.Measure(p.Styles.Heading, p.T("phase.keep", ui.Data{"Dollars": p.Dollars(left)}))+36), 16)
 	t.writePhaseText(p, in, t.keepWords(left, price))
 	t.writeKeepButton(p, ui.Rect{X: end.X, Y: end.Y + (end.H-48)/2, W: end.W, H: 48}, left)
 }
 
 func (t *Tray) keepWords(left, price int) phaseText {
 	hinted := t.Situation.Phase.Hinted
-	return phaseText{title: ui.T("phase.keep_ask", ui.Data{"Dollars": words.Dollars(left)}), text: ui.T("ledger.keep_text", ui.Data{"Count": hinted, "Dollars": words.Dollars(hinted * price)}), ink: theme.SecondInk}
+	return phaseText{title: t.T("phase.keep_ask", ui.Data{"Dollars": t.Dollars(left)}), text: t.T("ledger.keep_text", ui.Data{"Count": hinted, "Dollars": t.Dollars(hinted * price)}), ink: theme.SecondInk}
 }
 
 func (t *Tray) writeKeepButton(p *paper.Paper, r ui.Rect, left int) {
 	p.Begin(view.PointsKeep, r)
 	p.Tile(r, 12, theme.Well)
-	p.Lines(ui.Heading, ui.T("phase.keep", ui.Data{"Dollars": words.Dollars(left)}), r.Inset(6), 2, ui.Center, theme.Ink)
+	p.Lines(p.Styles.Heading, p.T("phase.keep", ui.Data{"Dollars": p.Dollars(left)}), r.Inset(6), 2, ui.Center, theme.Ink)
 	p.End()
 }
 
-func askForPopularity(d *game.Decision) string {
+func askForPopularity(reader *ui.Reader, d *game.Decision) string {
 	if d.Kind == game.DecideAnnexPopularity {
-		return ui.T("annex.buy_popularity")
+		return reader.T("annex.buy_popularity")
 	}
-	return ui.T("tray.buy_popularity")
+	return reader.T("tray.buy_popularity")
 }
 
 // writePhaseBelow writes the story or the question in a column, and returns its bottom.
@@ -749,7 +748,7 @@ func (t *Tray) writePhaseBelow(p *paper.Paper, in ui.Rect) (bottom float64) {
 
 // writeCardsBelow writes cards in a column, and returns its bottom.
 func (t *Tray) writeCardsBelow(in ui.Rect, cards []paper.Part) (bottom float64) {
-	list := columnCards{in: in, high: ui.Grown(84), bottom: in.Y - columnGap}
+	list := columnCards{in: in, high: t.Grown(84), bottom: in.Y - columnGap}
 	for _, card := range cards {
 		list.whole = list.whole || card.W > treatedWide && in.W < 2*otherWide
 	}
@@ -766,10 +765,10 @@ func (t *Tray) writeWordsBelow(p *paper.Paper, in *ui.Rect, w phaseText) {
 			paper.PutTop(p.Words(style, text, ink), in, 2)
 		}
 	}
-	p.Begin(thing.Of(thing.Decision), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: ui.Grown(40)})
-	write(ui.TextStrong, w.above, theme.SecondInk)
-	write(ui.TextBold, w.title, theme.Ink)
-	write(ui.Text, w.text, w.ink)
+	p.Begin(thing.Of(thing.Decision), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: p.Grown(40)})
+	write(p.Styles.TextStrong, w.above, theme.SecondInk)
+	write(p.Styles.TextBold, w.title, theme.Ink)
+	write(p.Styles.Text, w.text, w.ink)
 	p.End()
 	in.CutTop(6, 0)
 }
@@ -783,12 +782,12 @@ func (t *Tray) writePopularityBelow(p *paper.Paper, in ui.Rect) (bottom float64)
 		t.writeKeepButton(p, in.CutTop(48, 0), left)
 		return in.Y
 	}
-	asks := texts.Dots(words.Dollars(left), ui.T("phase.each", ui.Data{"Dollars": words.Dollars(price)}))
+	asks := p.Dots(p.Dollars(left), p.T("phase.each", ui.Data{"Dollars": p.Dollars(price)}))
 	t.writeWordsBelow(p, &in, phaseText{text: asks, ink: theme.SecondInk})
-	t.writeBar(p, in.CutTop(66+2*ui.Grown(20), 0), d)
+	t.writeBar(p, in.CutTop(66+2*p.Grown(20), 0), d)
 	row := in.CutTop(44, 0)
 	t.writeKeepLink(p, row.CutLeft(row.W/2-4, 8), left)
-	p.Lines(ui.Text, ui.T("phase.saved", ui.Data{"Dollars": words.Dollars(saved)}), row, 2, ui.Center, theme.SecondInk)
+	p.Lines(p.Styles.Text, p.T("phase.saved", ui.Data{"Dollars": p.Dollars(saved)}), row, 2, ui.Center, theme.SecondInk)
 	return row.Bottom()
 }
 
@@ -806,14 +805,14 @@ func (t *Tips) tipPhase(what thing.Thing) []string {
 	}
 	switch what {
 	case view.PhaseBack:
-		return []string{ui.T("tip.phase.back")}
+		return []string{t.T("tip.phase.back")}
 	case view.PhaseToEnd:
 		if t.Look.Caps == view.PadCaps {
-			return []string{ui.T("tip.phase.to_end")}
+			return []string{t.T("tip.phase.to_end")}
 		}
-		return []string{ui.WithKey(ui.T("tip.phase.to_end"), keyToEnd)}
+		return []string{t.WithKey(t.T("tip.phase.to_end"), keyToEnd)}
 	}
-	return []string{ui.T("phase.again")}
+	return []string{t.T("phase.again")}
 }
 
 // tipBeat returns all lines of a beat, each with its sum and its rule.
@@ -834,22 +833,22 @@ func (t *Tips) tipBeat(what thing.Thing) (lines []string) {
 func (t *Made) sayLine(l *phases.Line) string {
 	text := l.Text
 	if l.Event.Player >= 0 && len(t.State.Players) > 1 {
-		text = texts.Labelled(t.SeatName(l.Event.Player), text)
+		text = t.Labelled(t.SeatName(l.Event.Player), text)
 	}
 	if money := l.Event.Money + l.Event.AnnexMoney; money != 0 {
-		text = texts.Labelled(text, words.SignedDollars(money))
+		text = t.Labelled(text, words.SignedDollars(t.Reader, money))
 	}
 	if l.Event.Popularity != 0 {
-		text = texts.Labelled(text, ui.T("phase.points", ui.Data{"Points": words.Signed(l.Event.Popularity)}))
+		text = t.Labelled(text, t.T("phase.points", ui.Data{"Points": words.Signed(t.Reader, l.Event.Popularity)}))
 	}
-	return words.Ruled(text, l.Event.Rule)
+	return words.Ruled(t.Reader, text, l.Event.Rule)
 }
 
 // tipTreated returns how Business goes for a patient, and what a press does.
 func (t *Tips) tipTreated(what thing.Thing) []string {
 	lines := t.tipForecast(what.Person)
 	if n := t.Situation.Phase; n != nil && n.Asks {
-		lines = append(lines, ui.T("ledger.treat_otherwise"))
+		lines = append(lines, t.T("ledger.treat_otherwise"))
 	}
 	return lines
 }

@@ -44,23 +44,23 @@ func (t *Made) cardsOver() bool {
 }
 
 // planTexts returns the lines of a plan's card: how much of it is filled, what that earns, and what it costs otherwise.
-func planTexts(plan *extensionui.Plan) (filled, gain, loss string) {
+func planTexts(reader *ui.Reader, plan *extensionui.Plan) (filled, gain, loss string) {
 	data := ui.Data{"Filled": plan.Filled, "Want": plan.Want, "Gain": plan.Gain, "Loss": plan.Loss}
 	if plan.Filled == plan.Want {
-		return ui.T("plan.filled", data), ui.T("plan.full", data), ""
+		return reader.T("plan.filled", data), reader.T("plan.full", data), ""
 	}
-	return ui.T("plan.filled", data), ui.T("plan.gain", data), ui.T("plan.loss", data)
+	return reader.T("plan.filled", data), reader.T("plan.gain", data), reader.T("plan.loss", data)
 }
 
 // planSize returns the size of a plan's card, in logical pixels.
-func planSize(plan *extensionui.Plan) (wide, high float64) {
-	filled, gain, loss := planTexts(plan)
-	words := max(ui.Measure(ui.Number, filled), ui.Measure(ui.TextStrong, gain), ui.Measure(ui.TextStrong, loss))
-	wide = max(planPattern+16+words, ui.Measure(ui.TextStrong, plan.Title)+20+ui.Measure(ui.Text, plan.Rule)) + 2*planPad
+func planSize(reader *ui.Reader, plan *extensionui.Plan) (wide, high float64) {
+	filled, gain, loss := planTexts(reader, plan)
+	words := max(ui.Measure(reader.Styles.Number, filled), ui.Measure(reader.Styles.TextStrong, gain), ui.Measure(reader.Styles.TextStrong, loss))
+	wide = max(planPattern+16+words, ui.Measure(reader.Styles.TextStrong, plan.Title)+20+ui.Measure(reader.Styles.Text, plan.Rule)) + 2*planPad
 	if plan.Fits > 1 {
 		wide += planArrow
 	}
-	return wide, 2*planPad + 24 + ui.Number.LineHeight() + 2*ui.TextStrong.LineHeight()
+	return wide, 2*planPad + 24 + reader.Styles.Number.LineHeight() + 2*reader.Styles.TextStrong.LineHeight()
 }
 
 // writePlan writes the card of a plan.
@@ -73,13 +73,13 @@ func (t *Strip) writePlan(p *paper.Paper, stock *extensionui.Stock, r ui.Rect) {
 		in.CutRight(planArrow, 0)
 	}
 	head := in.CutTop(24, 0)
-	p.TextIn(ui.TextStrong, plan.Title, head, ui.Left, theme.Ink)
-	p.TextIn(ui.Text, plan.Rule, head, ui.Right, theme.SecondInk)
+	p.TextIn(p.Styles.TextStrong, plan.Title, head, ui.Left, theme.Ink)
+	p.TextIn(p.Styles.Text, plan.Rule, head, ui.Right, theme.SecondInk)
 	plan.Write(p, in.CutLeft(planPattern, 16), t.Fit)
-	filled, gain, loss := planTexts(plan)
-	p.TextIn(ui.Number, filled, in.CutTop(ui.Number.LineHeight(), 0), ui.Left, theme.Ink)
-	p.TextIn(ui.TextStrong, gain, in.CutTop(ui.TextStrong.LineHeight(), 0), ui.Left, theme.LegalInk)
-	p.TextIn(ui.TextStrong, loss, in.CutTop(ui.TextStrong.LineHeight(), 0), ui.Left, theme.IllegalInk)
+	filled, gain, loss := planTexts(p.Reader, plan)
+	p.TextIn(p.Styles.Number, filled, in.CutTop(p.Styles.Number.LineHeight(), 0), ui.Left, theme.Ink)
+	p.TextIn(p.Styles.TextStrong, gain, in.CutTop(p.Styles.TextStrong.LineHeight(), 0), ui.Left, theme.LegalInk)
+	p.TextIn(p.Styles.TextStrong, loss, in.CutTop(p.Styles.TextStrong.LineHeight(), 0), ui.Left, theme.IllegalInk)
 	p.End()
 	if plan.Fits > 1 {
 		column := ui.Rect{X: r.Right() - planArrow - 6, Y: r.Y + (r.H-2*planArrow-4)/2, W: planArrow, H: planArrow}
@@ -105,7 +105,7 @@ func (t *Strip) WriteFloorNotes(p *paper.Paper, top float64) {
 	if t.Look.After != nil {
 		c.State = t.Look.After
 	}
-	notes := extensionui.FloorNotes(c)
+	notes := extensionui.FloorNotes(p.Reader, c)
 	const most = 2
 	left := t.Layout.Clinic.X
 	for _, place := range t.flowPools(t.stocks()).places {
@@ -114,21 +114,21 @@ func (t *Strip) WriteFloorNotes(p *paper.Paper, top float64) {
 	r := ui.Rect{Y: top}
 	for i := range notes[:min(most, len(notes))] {
 		note := &notes[i]
-		r.W = max(ui.Measure(ui.TextStrong, note.Title)+26, ui.Measure(ui.TextStrong, note.Costs), ui.Measure(ui.TextStrong, note.Brings)) + 2*planPad
-		r.X, r.H = t.Layout.Clinic.Right()-r.W, 3*(ui.TextStrong.LineHeight()+3)+2*10
+		r.W = max(ui.Measure(p.Styles.TextStrong, note.Title)+26, ui.Measure(p.Styles.TextStrong, note.Costs), ui.Measure(p.Styles.TextStrong, note.Brings)) + 2*planPad
+		r.X, r.H = t.Layout.Clinic.Right()-r.W, 3*(p.Styles.TextStrong.LineHeight()+3)+2*10
 		if r.X < left { // there is no room beside the strip
 			return
 		}
 		p.Panel(r, 14)
 		p.Begin(thing.Thing{Kind: thing.Pool, Name: note.Stock, Number: note.Floor, Choice: "floor"}, r)
 		in := ui.Rect{X: r.X + planPad, Y: r.Y + 10, W: r.W - 2*planPad, H: r.H - 20}
-		line := func() ui.Rect { return in.CutTop(ui.TextStrong.LineHeight()+3, 0) }
+		line := func() ui.Rect { return in.CutTop(p.Styles.TextStrong.LineHeight()+3, 0) }
 		title := line()
 		p.Centred(note.Sign, title.X+9, title.Y+title.H/2, 0.9)
 		title.CutLeft(26, 0)
-		p.TextIn(ui.TextStrong, note.Title, title, ui.Left, theme.Ink)
-		p.TextIn(ui.TextStrong, note.Costs, line(), ui.Left, theme.IllegalInk)
-		p.TextIn(ui.TextStrong, note.Brings, line(), ui.Left, theme.LegalInk)
+		p.TextIn(p.Styles.TextStrong, note.Title, title, ui.Left, theme.Ink)
+		p.TextIn(p.Styles.TextStrong, note.Costs, line(), ui.Left, theme.IllegalInk)
+		p.TextIn(p.Styles.TextStrong, note.Brings, line(), ui.Left, theme.LegalInk)
 		p.End()
 		r.Y += r.H + 8
 	}

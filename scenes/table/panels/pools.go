@@ -20,7 +20,7 @@ type Strip struct{ Made }
 
 // stocks returns what lies in it now, and later stocks whose place is kept, so that nothing moves from round to round.
 func (t *Strip) stocks() (shown, later []extensionui.Stock) {
-	for _, stock := range extensionui.Strip(t.LookedOn(game.Home)) {
+	for _, stock := range extensionui.Strip(t.Reader, t.LookedOn(game.Home)) {
 		if stock.Later {
 			later = append(later, stock)
 		} else {
@@ -48,13 +48,13 @@ const (
 )
 
 // poolWide returns the width of a pool, with room for two digits.
-func poolWide(one *extensionui.Stock, narrow bool) float64 {
-	width := 44 + ui.Measure(ui.Figures, "×88")
+func poolWide(reader *ui.Reader, one *extensionui.Stock, narrow bool) float64 {
+	width := 44 + ui.Measure(reader.Styles.Figures, "×88")
 	if one.Wide > 0 {
 		width = one.Wide
 	}
 	if one.Label != "" {
-		width = 44 + max(ui.Measure(ui.Text, one.Label), ui.Measure(ui.Figures, one.Text))
+		width = 44 + max(ui.Measure(reader.Styles.Text, one.Label), ui.Measure(reader.Styles.Figures, one.Text))
 	}
 	if one.Met != 0 {
 		width += metWide
@@ -107,16 +107,16 @@ func (t *Strip) flow(shown, later []extensionui.Stock, in ui.Rect, narrow bool) 
 	for i := range shown {
 		// The card of a plan hangs over the clinic.
 		if shown[i].Plan != nil && i == 0 && len(later) == 0 && t.obligationsWide() == 0 && t.cardsOver() {
-			wide, high := planSize(shown[i].Plan)
+			wide, high := planSize(t.Reader, shown[i].Plan)
 			r := place(wide)
 			r.H = high
 			f.places = append(f.places, r)
 			continue
 		}
-		f.places = append(f.places, place(poolWide(&shown[i], narrow)))
+		f.places = append(f.places, place(poolWide(t.Reader, &shown[i], narrow)))
 	}
 	for i := range later {
-		place(poolWide(&later[i], narrow))
+		place(poolWide(t.Reader, &later[i], narrow))
 	}
 	if wide := t.obligationsWide(); wide > 0 {
 		f.owed = place(min(wide, in.W))
@@ -163,10 +163,10 @@ func (t *Strip) Write(p *paper.Paper) {
 			p.Fitted(one.Picture, ui.Rect{X: r.X + 5, Y: r.Y + 3, W: picture, H: r.H - 6}, 0.9)
 			y := r.Y + r.H/2
 			if one.Label != "" {
-				p.Text(ui.Text, one.Label, r.X+picture+9, r.Y+upperLine, ui.Left, theme.SecondInk)
+				p.Text(p.Styles.Text, one.Label, r.X+picture+9, r.Y+upperLine, ui.Left, theme.SecondInk)
 				y = r.Y + lowerLine
 			}
-			p.Text(ui.Figures, one.Text, r.X+picture+9, y, ui.Left, theme.Ink)
+			p.Text(p.Styles.Figures, one.Text, r.X+picture+9, y, ui.Left, theme.Ink)
 		}
 		switch one.Met {
 		case 1:
@@ -182,20 +182,20 @@ func (t *Strip) Write(p *paper.Paper) {
 // tipPool returns what a part of the strip is, when more of it come, and what they do.
 func (t *Tips) tipPool(pool thing.Thing) []string {
 	if pool.Choice == "before" || pool.Choice == "after" {
-		return []string{ui.T("plan.elsewhere")}
+		return []string{t.T("plan.elsewhere")}
 	}
-	for _, stock := range extensionui.Strip(t.LookedOn(game.Home)) {
+	for _, stock := range extensionui.Strip(t.Reader, t.LookedOn(game.Home)) {
 		if stock.Name == pool.Name && !stock.Later {
-			if full := "pool_full." + pool.Name; stock.Met > 0 && ui.Has(full) {
-				return strings.Split(ui.T(full, stock.Data), "\n")
+			if full := "pool_full." + pool.Name; stock.Met > 0 && t.Has(full) {
+				return strings.Split(t.T(full, stock.Data), "\n")
 			}
-			lines := strings.Split(ui.T("pool."+pool.Name, stock.Data), "\n")
+			lines := strings.Split(t.T("pool."+pool.Name, stock.Data), "\n")
 			for _, more := range [...]string{"pool_when.", "pool_does."} {
-				if ui.Has(more + pool.Name) {
-					lines = append(lines, ui.T(more+pool.Name, t.Numbers))
+				if t.Has(more + pool.Name) {
+					lines = append(lines, t.T(more+pool.Name, t.Numbers))
 				}
 				if more == "pool_when." && stock.Next > 0 && stock.Next <= t.Rules.Numbers[game.Rounds] {
-					lines = append(lines, ui.T("pool.next", ui.Data{"Round": stock.Next}))
+					lines = append(lines, t.T("pool.next", ui.Data{"Round": stock.Next}))
 				}
 			}
 			return lines

@@ -22,7 +22,7 @@ var presences = [...]struct {
 // presence returns in a word what a player is doing, or "" if there is nothing to say.
 func (t *Made) presence(player int) string {
 	if now := t.Situation.Seats[player].Presence; now != session.Unsaid {
-		return ui.T("presence." + presences[now].word)
+		return t.T("presence." + presences[now].word)
 	}
 	return ""
 }
@@ -73,10 +73,10 @@ func (t *Made) writeOwnClock(p *paper.Paper) {
 	if now.Little {
 		ink, edge = theme.Warning, theme.Warning
 	}
-	wide := ui.Measure(ui.TextStrong, now.Left) + sign + 6 + 24
+	wide := ui.Measure(p.Styles.TextStrong, now.Left) + sign + 6 + 24
 	r := ui.Rect{X: t.Layout.buttons.Right() - wide, Y: t.Layout.Tray.Y - high/2, W: wide, H: high}
 	p.Round(r, high/2, theme.Card)
 	p.Border(r, high/2, 1.5, edge)
 	p.Icon(ui.IconWait, ui.Rect{X: r.X + 12, Y: r.Y + (high-sign)/2, W: sign, H: sign}, ink)
-	p.TextIn(ui.TextStrong, now.Left, ui.Rect{X: r.X + 12 + sign + 6, Y: r.Y, W: wide, H: high}, ui.Left, ink)
+	p.TextIn(p.Styles.TextStrong, now.Left, ui.Rect{X: r.X + 12 + sign + 6, Y: r.Y, W: wide, H: high}, ui.Left, ink)
 }

@@ -9,6 +9,7 @@ import (
 
 // B20: a price that depends on the place by an extension is shown from the least to the most of all spaces.
 func TestPricesAreAskedOverAllSpaces(t *testing.T) {
+	t.Parallel()
 	known := []*game.Extension{{ID: "corner", Queries: game.Queries{Price: []game.Query[clinic.Component]{{Order: game.OrderAdd, Rule: "B20", Change: func(_ game.Context, component clinic.Component, value int) int {
 		if component.Kind == clinic.Garden && component.Space.X == 2 {
 			return value + 3

@@ -33,13 +33,13 @@ func (t *Made) answer(what thing.Thing) string {
 	if what == view.HintDo {
 		return t.Look.Hint.Do
 	}
-	return ui.T("hint." + what.Name)
+	return t.T("hint." + what.Name)
 }
 
 // answersWide returns the width of each button, and of all of them in a row.
 func (t *Made) answersWide() (each [len(proposalButtons)]float64, all float64) {
 	for i, what := range proposalButtons {
-		each[i] = max(64, ui.Measure(ui.Label, t.answer(what))+buttonPad)
+		each[i] = max(64, ui.Measure(t.Styles.Label, t.answer(what))+buttonPad)
 		all += each[i] + walkGap
 	}
 	return each, all - walkGap
@@ -75,7 +75,7 @@ func (t *Made) writeAnswer(p *paper.Paper, what thing.Thing, r ui.Rect) {
 	}
 	p.Tile(r.Inset(1), 12, ground)
 	text := t.answer(what)
-	p.TextIn(ui.Snug(ui.Label, r.W-10, text), text, r, ui.Center, ink)
+	p.TextIn(ui.Snug(p.Styles.Label, r.W-10, text), text, r, ui.Center, ink)
 	p.End()
 }
 
@@ -119,8 +119,8 @@ func (t *choices) writeProposal(p *paper.Paper, in ui.Rect) {
 // proposed returns the total of the proposal: a heading, its words and its numbers.
 func (t *choices) proposed(p *paper.Paper) tree.Stack {
 	h := t.Look.Hint
-	title := paper.Part{H: ui.Grown(23), Write: func(r ui.Rect) { p.TextIn(ui.Heading, h.Title, r, ui.Left, theme.Ink) }}
-	return tree.Column(0, title, tree.Edges{Node: p.WordsApart(ui.Grown(18), 0, ui.Text, h.Text, theme.Ink), Bottom: 4}, chips(p, h.Chips))
+	title := paper.Part{H: p.Grown(23), Write: func(r ui.Rect) { p.TextIn(p.Styles.Heading, h.Title, r, ui.Left, theme.Ink) }}
+	return tree.Column(0, title, tree.Edges{Node: p.WordsApart(p.Grown(18), 0, p.Styles.Text, h.Text, theme.Ink), Bottom: 4}, chips(p, h.Chips))
 }
 
 const chipsApart = 4.0 // from line to line
@@ -130,14 +130,14 @@ func chips(p *paper.Paper, list []view.Chip) tree.Wrap {
 	w := tree.Wrap{Gap: 6, Between: chipsApart}
 	for i := range list {
 		chip := &list[i]
-		w.Nodes = append(w.Nodes, paper.Part{W: 34 + ui.Measure(ui.TextStrong, chip.Text) + 10, H: hintChip, Write: func(r ui.Rect) {
+		w.Nodes = append(w.Nodes, paper.Part{W: 34 + ui.Measure(p.Styles.TextStrong, chip.Text) + 10, H: hintChip, Write: func(r ui.Rect) {
 			p.Round(r, hintChip/2, theme.Well)
 			p.Art(chip.Sign, r.X+18, r.Y+hintChip/2, 0.78)
 			ink := theme.Ink
 			if chip.Bad {
 				ink = theme.IllegalInk
 			}
-			p.TextIn(ui.TextStrong, chip.Text, ui.Rect{X: r.X + 34, Y: r.Y, W: r.W - 34, H: hintChip}, ui.Left, ink)
+			p.TextIn(p.Styles.TextStrong, chip.Text, ui.Rect{X: r.X + 34, Y: r.Y, W: r.W - 34, H: hintChip}, ui.Left, ink)
 		}})
 	}
 	return w
@@ -149,7 +149,7 @@ func (t *choices) writeWalkCards(p *paper.Paper, in ui.Rect) {
 	share := func(columns int) float64 { return (in.W+walkGap)/float64(columns) - walkGap }
 	fits := func(wide float64) bool {
 		for i := range walks {
-			if !fitsInLines(ui.Text, walks[i].Text, wide-8, 2) {
+			if !fitsInLines(p.Styles.Text, walks[i].Text, wide-8, 2) {
 				return false
 			}
 		}
@@ -191,16 +191,16 @@ func (t *Made) writeWalk(p *paper.Paper, i int, r ui.Rect) {
 		p.Border(r, 12, 2.5, theme.Accent)
 	}
 	head := r
-	text := ui.Grown(18) * float64(min(2, len(ui.Wrap(ui.Text, walk.Text, r.W-8))))
-	p.Lines(ui.Text, walk.Text, ui.Rect{X: r.X + 4, Y: r.Bottom() - text - 5, W: r.W - 8, H: text}, 2, ui.Center, theme.SecondInk)
+	text := p.Grown(18) * float64(min(2, len(ui.Wrap(p.Styles.Text, walk.Text, r.W-8))))
+	p.Lines(p.Styles.Text, walk.Text, ui.Rect{X: r.X + 4, Y: r.Bottom() - text - 5, W: r.W - 8, H: text}, 2, ui.Center, theme.SecondInk)
 	head.H -= text + 6
 	y := head.Y + walkDisc + 5
 	disc := ui.Rect{X: r.X + 5, Y: y - walkDisc, W: 2 * walkDisc, H: 2 * walkDisc}
 	p.Round(disc, walkDisc, theme.Accent)
-	p.TextIn(ui.TextBold, paper.Number(i+1), disc, ui.Center, theme.Card)
+	p.TextIn(p.Styles.TextBold, paper.Number(i+1), disc, ui.Center, theme.Card)
 	time := paper.Number(walk.Time)
-	wide := ui.Measure(ui.Figures, time)
-	p.TextIn(ui.Figures, time, ui.Rect{X: r.Right() - 7 - wide, Y: y - 12, W: wide + 1, H: 24}, ui.Left, theme.Ink)
+	wide := ui.Measure(p.Styles.Figures, time)
+	p.TextIn(p.Styles.Figures, time, ui.Rect{X: r.Right() - 7 - wide, Y: y - 12, W: wide + 1, H: 24}, ui.Left, theme.Ink)
 	clock := r.Right() - 7 - wide - 12
 	p.Art(pictures.Time, clock, y, 0.62)
 	p.Fitted(walk.Piece.Picture(), whereWalker(head, disc, clock-9), 0.85)
@@ -226,11 +226,11 @@ func whereWalker(head, number ui.Rect, time float64) ui.Rect {
 
 // writeShelfOfWalks writes them in a row, and then the total.
 func (t *choices) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
-	in.H = min(in.H, shelfHigh())
-	high := min(in.H, 62+ui.Grown(36))
+	in.H = min(in.H, shelfHigh(p.Reader))
+	high := min(in.H, 62+p.Grown(36))
 	for i := range t.Look.Hint.Walks {
 		wide := shelfWalk
-		for wide < 2*shelfWalk && !fitsInLines(ui.Text, t.Look.Hint.Walks[i].Text, wide-8, 2) {
+		for wide < 2*shelfWalk && !fitsInLines(p.Styles.Text, t.Look.Hint.Walks[i].Text, wide-8, 2) {
 			wide += 8
 		}
 		r := in.CutLeft(wide, walkGap)
@@ -244,7 +244,7 @@ func (t *choices) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
 // writeColumnOfWalks writes them in the column of a window in landscape, and returns its bottom.
 func (t *choices) writeColumnOfWalks(p *paper.Paper, in ui.Rect) (bottom float64) {
 	h := t.Look.Hint
-	list := t.columnBelow(p, in, h.Text, 62+ui.Grown(36))
+	list := t.columnBelow(p, in, h.Text, 62+p.Grown(36))
 	for i := range h.Walks {
 		t.writeWalk(p, i, list.next())
 	}

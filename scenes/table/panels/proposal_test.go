@@ -8,6 +8,7 @@ import (
 
 // On a card of a proposed Move the person covers neither the number nor the time, however narrow the card is.
 func TestWhoWalksStandsOverNothing(t *testing.T) {
+	t.Parallel()
 	for wide := 70.0; wide < 160; wide++ {
 		head := ui.Rect{W: wide, H: 60}
 		number, time := ui.Rect{X: 5, Y: 5, W: 2 * walkDisc, H: 2 * walkDisc}, wide-40

@@ -53,9 +53,9 @@ func (c *counter) met(amount int) bool {
 	return amount >= c.of
 }
 
-func (c *counter) say(amount int) string {
+func (c *counter) say(reader *ui.Reader, amount int) string {
 	if c.dollars {
-		return words.Dollars(amount)
+		return reader.Dollars(amount)
 	}
 	return paper.Number(amount)
 }
@@ -116,10 +116,10 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 	for i := range z.Asks {
 		asked += t.askedHigh(z.Asks[i], text)
 	}
-	task := ui.ParagraphHeight(ui.Heading, z.Task, text)
+	task := ui.ParagraphHeight(p.Styles.Heading, z.Task, text)
 	hint := 0.0
 	if z.Hint != "" {
-		hint = ui.ParagraphHeight(ui.TextStrong, z.Hint, text-12) + 22
+		hint = ui.ParagraphHeight(p.Styles.TextStrong, z.Hint, text-12) + 22
 	}
 	counts := 44.0
 	need := 2*pad + task + 10 + 56*float64(len(list)) + 12 + asked + hint + counts
@@ -128,7 +128,7 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 		also = week + t.Layout.gap
 	}
 	// Else the tip says it.
-	if high := ui.ParagraphHeight(ui.Text, ui.T("puzzle.ends_itself"), text) + 8; area.H-need-high >= also {
+	if high := ui.ParagraphHeight(p.Styles.Text, p.T("puzzle.ends_itself"), text) + 8; area.H-need-high >= also {
 		ends = high
 		need += ends
 	}
@@ -147,9 +147,9 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 	p.Begin(thing.Of(thing.Puzzle), card)
 	p.Panel(card, 16)
 	in := card.Inset(pad)
-	p.Lines(ui.Heading, z.Task, in.CutTop(task, 10), 7, ui.Left, theme.Ink)
+	p.Lines(p.Styles.Heading, z.Task, in.CutTop(task, 10), 7, ui.Left, theme.Ink)
 	if ends > 0 {
-		p.Lines(ui.Text, ui.T("puzzle.ends_itself"), in.CutTop(ends-8, 8), 2, ui.Left, theme.SecondInk)
+		p.Lines(p.Styles.Text, p.T("puzzle.ends_itself"), in.CutTop(ends-8, 8), 2, ui.Left, theme.SecondInk)
 	}
 	for i := range list {
 		t.writeCounter(p, &list[i], in.CutTop(step, 0))
@@ -170,7 +170,7 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 			if z.Stars > i {
 				ink = theme.Ink
 			}
-			p.Lines(ui.Text, asks, ui.Rect{X: row.X + askedAfter, Y: row.Y, W: row.W - askedAfter, H: row.H - 2}, 5, ui.Left, ink)
+			p.Lines(p.Styles.Text, asks, ui.Rect{X: row.X + askedAfter, Y: row.Y, W: row.W - askedAfter, H: row.H - 2}, 5, ui.Left, ink)
 		}
 		if in.H >= counts-6 {
 			t.writePuzzleCounts(p, ui.Rect{X: in.X - 6, Y: in.Bottom() - counts + 8, W: in.W + 12, H: counts - 8})
@@ -191,7 +191,7 @@ func number(yes bool) int {
 
 // askedHigh returns the height of the line that says what a star requires.
 func (t *Made) askedHigh(asks string, wide float64) float64 {
-	return max(30, ui.ParagraphHeight(ui.Text, asks, wide-askedAfter)+8)
+	return max(30, ui.ParagraphHeight(t.Styles.Text, asks, wide-askedAfter)+8)
 }
 
 // writeCounter writes an amount with its bar: filled up to its value now, paler up to the changed one.
@@ -204,15 +204,15 @@ func (t *Made) writeCounter(p *paper.Paper, c *counter, r ui.Rect) {
 		ink = theme.Warning
 	}
 	of := " / " + paper.Number(c.of)
-	now := c.say(c.now)
+	now := c.say(p.Reader, c.now)
 	if c.then != c.now {
-		now = ui.T("puzzle.then", ui.Data{"Now": now, "Then": c.say(c.then)})
+		now = p.T("puzzle.then", ui.Data{"Now": now, "Then": c.say(p.Reader, c.then)})
 	}
-	right := ui.Measure(ui.Text, of)
-	p.TextIn(ui.Text, of, ui.Rect{X: r.Right() - right, Y: r.Y, W: right, H: 30}, ui.Right, theme.SecondInk)
-	wide := ui.Measure(ui.Price, now)
-	p.TextIn(ui.Price, now, ui.Rect{X: r.Right() - right - wide, Y: r.Y, W: wide, H: 28}, ui.Right, ink)
-	p.TextIn(ui.Text, ui.T("puzzle.counter."+string(c.id)), ui.Rect{X: r.X + 28, Y: r.Y, W: r.W - 28 - right - wide - 6, H: 28}, ui.Left, theme.SecondInk)
+	right := ui.Measure(p.Styles.Text, of)
+	p.TextIn(p.Styles.Text, of, ui.Rect{X: r.Right() - right, Y: r.Y, W: right, H: 30}, ui.Right, theme.SecondInk)
+	wide := ui.Measure(p.Styles.Price, now)
+	p.TextIn(p.Styles.Price, now, ui.Rect{X: r.Right() - right - wide, Y: r.Y, W: wide, H: 28}, ui.Right, ink)
+	p.TextIn(p.Styles.Text, p.T("puzzle.counter."+string(c.id)), ui.Rect{X: r.X + 28, Y: r.Y, W: r.W - 28 - right - wide - 6, H: 28}, ui.Left, theme.SecondInk)
 	if r.H < 42 {
 		return
 	}
@@ -265,23 +265,23 @@ func (t *Made) writeBar(p *paper.Paper, c *counter, bar ui.Rect) {
 // writePuzzleHint writes the hint.
 func (t *Made) writePuzzleHint(p *paper.Paper, r ui.Rect) {
 	p.Round(r, 10, theme.AccentSoft)
-	p.Lines(ui.TextStrong, t.Situation.Puzzle.Hint, r.Inset(6), 14, ui.Left, theme.Ink)
+	p.Lines(p.Styles.TextStrong, t.Situation.Puzzle.Hint, r.Inset(6), 14, ui.Left, theme.Ink)
 }
 
 // writePuzzleCounts writes how often the player has used undo, and how many hints were taken.
 func (t *Made) writePuzzleCounts(p *paper.Paper, r ui.Rect) {
 	z := t.Situation.Puzzle
 	p.Round(r, 10, theme.Well)
-	taken, hints := ui.T("puzzle.taken_back", ui.Data{"Count": z.TakenBack}), ui.T("puzzle.hints", ui.Data{"Count": z.Hints})
+	taken, hints := p.T("puzzle.taken_back", ui.Data{"Count": z.TakenBack}), p.T("puzzle.hints", ui.Data{"Count": z.Hints})
 	in := ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 24, H: r.H}
-	right := ui.Measure(ui.Text, hints)
-	if ui.Measure(ui.Text, taken)+right+10 > in.W {
-		p.TextIn(ui.Small, taken, in, ui.Left, theme.SecondInk)
-		p.TextIn(ui.Small, hints, in, ui.Right, theme.SecondInk)
+	right := ui.Measure(p.Styles.Text, hints)
+	if ui.Measure(p.Styles.Text, taken)+right+10 > in.W {
+		p.TextIn(p.Styles.Small, taken, in, ui.Left, theme.SecondInk)
+		p.TextIn(p.Styles.Small, hints, in, ui.Right, theme.SecondInk)
 		return
 	}
-	p.TextIn(ui.Text, taken, in, ui.Left, theme.SecondInk)
-	p.TextIn(ui.Text, hints, in, ui.Right, theme.SecondInk)
+	p.TextIn(p.Styles.Text, taken, in, ui.Left, theme.SecondInk)
+	p.TextIn(p.Styles.Text, hints, in, ui.Right, theme.SecondInk)
 }
 
 // writePuzzleTown writes the people the step is about, below the card, in the room that the card leaves.
@@ -329,10 +329,10 @@ func (t *Town) writePuzzleWeek(p *paper.Paper, r ui.Rect) {
 	p.Panel(r, 16)
 	in := r.Inset(12)
 	head := in.CutTop(26, 6)
-	if wide := ui.Measure(ui.Text, z.WeekStars); wide+8+ui.Measure(ui.Heading, ui.T("puzzle.week")) <= head.W {
-		p.TextIn(ui.Text, z.WeekStars, head.CutRight(wide, 8), ui.Right, theme.SecondInk)
+	if wide := ui.Measure(p.Styles.Text, z.WeekStars); wide+8+ui.Measure(p.Styles.Heading, p.T("puzzle.week")) <= head.W {
+		p.TextIn(p.Styles.Text, z.WeekStars, head.CutRight(wide, 8), ui.Right, theme.SecondInk)
 	}
-	p.TextIn(ui.Heading, ui.T("puzzle.week"), head, ui.Left, theme.Ink)
+	p.TextIn(p.Styles.Heading, p.T("puzzle.week"), head, ui.Left, theme.Ink)
 	t.writePuzzleDays(p, in)
 }
 
@@ -361,7 +361,7 @@ func (t *Made) writePuzzleDays(p *paper.Paper, in ui.Rect) {
 		p.Begin(thing.Numbered(thing.PuzzleDay, i), col)
 		ink := theme.SecondInk
 		if day.Ahead {
-			p.Off(ui.T("puzzle.ahead"))
+			p.Off(p.T("puzzle.ahead"))
 			ink = theme.FaintInk
 		}
 		for k := range 3 {
@@ -383,9 +383,9 @@ func (t *Made) writePuzzleDays(p *paper.Paper, in ui.Rect) {
 			p.Round(name, 10, theme.AccentSoft)
 			ink = theme.Accent
 		}
-		style, said := ui.Small, day.Name
+		style, said := p.Styles.Small, day.Name
 		if t.Layout.Fingers {
-			style = ui.Text
+			style = p.Styles.Text
 		}
 		if ui.Measure(style, said) > name.W {
 			said = words.Initial(said)
@@ -411,14 +411,14 @@ func (t *Side) puzzleStreak(p *paper.Paper, wide float64) paper.Part {
 	return paper.Part{H: around + 2*line + 8 + days + around, Write: func(r ui.Rect) {
 		in := ui.Rect{X: r.X + drawerPad, Y: r.Y + around, W: r.W - 2*drawerPad, H: 2*line + 8 + days}
 		head, row := in.CutTop(line, 0), in.CutTop(line, 8)
-		p.TextIn(ui.Heading, ui.T("puzzle.week"), head, ui.Left, theme.Ink)
-		if wide := ui.Measure(ui.Text, z.WeekStars); wide+12+ui.Measure(ui.Heading, ui.T("puzzle.week")) <= head.W {
-			p.TextIn(ui.Text, z.WeekStars, head, ui.Right, theme.SecondInk)
+		p.TextIn(p.Styles.Heading, p.T("puzzle.week"), head, ui.Left, theme.Ink)
+		if wide := ui.Measure(p.Styles.Text, z.WeekStars); wide+12+ui.Measure(p.Styles.Heading, p.T("puzzle.week")) <= head.W {
+			p.TextIn(p.Styles.Text, z.WeekStars, head, ui.Right, theme.SecondInk)
 		}
 		if z.Streak != "" {
 			p.Icon(ui.IconFlame, ui.Rect{X: row.X, Y: row.Y + row.H/2 - 11, W: 22, H: 22}, theme.Flame)
 			row.CutLeft(28, 0)
-			p.TextIn(ui.TextStrong, z.Streak, row, ui.Left, theme.Ink)
+			p.TextIn(p.Styles.TextStrong, z.Streak, row, ui.Left, theme.Ink)
 		}
 		t.writePuzzleDays(p, in)
 	}}
@@ -427,8 +427,8 @@ func (t *Side) puzzleStreak(p *paper.Paper, wide float64) paper.Part {
 // writePuzzle writes the button back, the puzzle's title and its day.
 func (t *Ribbon) writePuzzle(p *paper.Paper) {
 	z, r := t.Situation.Puzzle, t.Layout.Ribbon
-	back := ui.T("common.back")
-	button := ui.Rect{X: r.X + 8, Y: r.Y + (r.H-44)/2, W: 44 + 12 + ui.Measure(ui.Label, back), H: 44}
+	back := p.T("common.back")
+	button := ui.Rect{X: r.X + 8, Y: r.Y + (r.H-44)/2, W: 44 + 12 + ui.Measure(p.Styles.Label, back), H: 44}
 	if t.Layout.BareBack {
 		button.W = 48
 	}
@@ -436,31 +436,31 @@ func (t *Ribbon) writePuzzle(p *paper.Paper) {
 	p.Tile(button, 12, theme.Well)
 	p.Icon(ui.IconBack, ui.Rect{X: button.X + 14, Y: button.Y + 12, W: 20, H: 20}, theme.Ink)
 	if !t.Layout.BareBack {
-		p.TextIn(ui.Label, back, ui.Rect{X: button.X + 42, Y: button.Y, W: button.W - 48, H: 44}, ui.Left, theme.Ink)
+		p.TextIn(p.Styles.Label, back, ui.Rect{X: button.X + 42, Y: button.Y, W: button.W - 48, H: 44}, ui.Left, theme.Ink)
 	}
 	p.End()
 	in := ui.Rect{X: button.Right() + 12, Y: r.Y, W: r.Right() - button.Right() - 24, H: r.H}
 	if z.Streak != "" {
-		if wide := ui.Measure(ui.TextStrong, z.Streak) + 30; in.W > wide+240 {
+		if wide := ui.Measure(p.Styles.TextStrong, z.Streak) + 30; in.W > wide+240 {
 			right := in.CutRight(wide, 12)
 			p.Icon(ui.IconFlame, ui.Rect{X: right.X, Y: right.Y + right.H/2 - 11, W: 22, H: 22}, theme.Flame)
-			p.TextIn(ui.TextStrong, z.Streak, right, ui.Right, theme.Ink)
+			p.TextIn(p.Styles.TextStrong, z.Streak, right, ui.Right, theme.Ink)
 		}
 	}
-	style := ui.Big
-	if wide := ui.Measure(style, z.Title); wide > in.W*0.6 || in.W-wide-20 <= ui.Measure(ui.Text, z.Day) {
-		style = ui.Heading
+	style := p.Styles.Big
+	if wide := ui.Measure(style, z.Title); wide > in.W*0.6 || in.W-wide-20 <= ui.Measure(p.Styles.Text, z.Day) {
+		style = p.Styles.Heading
 	}
 	wide := ui.Measure(style, z.Title)
-	if rest := in.W - wide - 20; rest > ui.Measure(ui.Text, z.Day) {
+	if rest := in.W - wide - 20; rest > ui.Measure(p.Styles.Text, z.Day) {
 		p.TextIn(style, z.Title, ui.Rect{X: in.X, Y: in.Y, W: wide, H: in.H}, ui.Left, theme.Ink)
-		p.TextIn(ui.Text, z.Day, ui.Rect{X: in.X + wide + 20, Y: in.Y + 2, W: rest, H: in.H}, ui.Left, theme.SecondInk)
+		p.TextIn(p.Styles.Text, z.Day, ui.Rect{X: in.X + wide + 20, Y: in.Y + 2, W: rest, H: in.H}, ui.Left, theme.SecondInk)
 		return
 	}
-	p.TextIn(ui.TextBold, z.Title, ui.Rect{X: in.X, Y: in.Y + 4, W: in.W, H: in.H/2 - 2}, ui.Left, theme.Ink)
-	style = ui.Text
+	p.TextIn(p.Styles.TextBold, z.Title, ui.Rect{X: in.X, Y: in.Y + 4, W: in.W, H: in.H/2 - 2}, ui.Left, theme.Ink)
+	style = p.Styles.Text
 	if ui.Measure(style, z.Day) > in.W {
-		style = ui.Small
+		style = p.Styles.Small
 	}
 	p.TextIn(style, z.Day, ui.Rect{X: in.X, Y: in.Y + in.H/2, W: in.W, H: in.H/2 - 6}, ui.Left, theme.SecondInk)
 }
@@ -469,9 +469,9 @@ func (t *Ribbon) writePuzzle(p *paper.Paper) {
 func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 	z := t.Situation.Puzzle
 	if !z.Solved {
-		wide := ui.Measure(ui.Heading, ui.T("puzzle.hint")) + 66
+		wide := ui.Measure(p.Styles.Heading, p.T("puzzle.hint")) + 66
 		r := in.CutRight(wide, 16)
-		t.puzzleButton(p, ui.Rect{X: r.X, Y: r.Y + (r.H-52)/2, W: r.W, H: 52}, view.PuzzleHint, ui.T("puzzle.hint"), ui.IconBulb, false)
+		t.puzzleButton(p, ui.Rect{X: r.X, Y: r.Y + (r.H-52)/2, W: r.W, H: 52}, view.PuzzleHint, p.T("puzzle.hint"), ui.IconBulb, false)
 		t.overview = t.planOverview(in)
 		if d := t.decision(); d != nil && d.Kind != game.DecideMove {
 			t.writeStep(p, in)
@@ -481,34 +481,34 @@ func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 		t.writeOverview(p, in)
 		return
 	}
-	share := ui.T("puzzle.share")
-	r := in.CutRight(ui.Measure(ui.Heading, share)+62, 12)
+	share := p.T("puzzle.share")
+	r := in.CutRight(ui.Measure(p.Styles.Heading, share)+62, 12)
 	t.puzzleButton(p, ui.Rect{X: r.X, Y: r.Y + (r.H-52)/2, W: r.W, H: 52}, view.PuzzleShare, share, ui.IconShare, false)
-	another := ui.T("puzzle.another")
-	r = in.CutRight(min(in.W*0.3, ui.Measure(ui.Heading, another)+40), 16)
+	another := p.T("puzzle.another")
+	r = in.CutRight(min(in.W*0.3, ui.Measure(p.Styles.Heading, another)+40), 16)
 	t.puzzleButton(p, ui.Rect{X: r.X, Y: r.Y + (r.H-52)/2, W: r.W, H: 52}, view.PuzzleAnother, another, nil, true)
 	if next := z.Next; next != "" && in.W > 640 {
-		r = in.CutRight(min(200, max(ui.Measure(ui.Text, ui.T("puzzle.next")), ui.Measure(ui.Heading, next))+8), 20)
-		p.Lines(ui.Text, ui.T("puzzle.next"), ui.Rect{X: r.X, Y: r.Y + r.H/2 - 34, W: r.W, H: 32}, 2, ui.Left, theme.SecondInk)
-		p.TextIn(ui.Heading, next, ui.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: 30}, ui.Left, theme.Ink)
+		r = in.CutRight(min(200, max(ui.Measure(p.Styles.Text, p.T("puzzle.next")), ui.Measure(p.Styles.Heading, next))+8), 20)
+		p.Lines(p.Styles.Text, p.T("puzzle.next"), ui.Rect{X: r.X, Y: r.Y + r.H/2 - 34, W: r.W, H: 32}, 2, ui.Left, theme.SecondInk)
+		p.TextIn(p.Styles.Heading, next, ui.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: 30}, ui.Left, theme.Ink)
 		p.Divider(r.X-12, in)
 	}
 	t.Stars = starsFrom(in.X, in.Y+in.H/2, 1.5)
 	x := t.stars(p, in.X, in.Y+in.H/2, 1.5, z.Stars, 3)
 	in.CutLeft(x-in.X+12, 0)
-	solved := ui.T("puzzle.solved")
-	if wide := ui.Measure(ui.Big, solved); wide < in.W*0.5 {
-		p.TextIn(ui.Big, solved, in.CutLeft(wide, 16), ui.Left, theme.Ink)
+	solved := p.T("puzzle.solved")
+	if wide := ui.Measure(p.Styles.Big, solved); wide < in.W*0.5 {
+		p.TextIn(p.Styles.Big, solved, in.CutLeft(wide, 16), ui.Left, theme.Ink)
 	}
 	p.Begin(thing.Of(thing.Puzzle), in)
-	said := ui.Sentences(z.Said, z.Neat, z.Plainly)
-	if ui.ParagraphHeight(ui.Text, said, in.W) > in.H-16 {
-		said = ui.Sentences(z.Said, z.Neat)
+	said := p.Reader.Said(z.Said, z.Neat, z.Plainly)
+	if ui.ParagraphHeight(p.Styles.Text, said, in.W) > in.H-16 {
+		said = p.Reader.Said(z.Said, z.Neat)
 	}
-	if ui.ParagraphHeight(ui.Text, said, in.W) > in.H-16 {
+	if ui.ParagraphHeight(p.Styles.Text, said, in.W) > in.H-16 {
 		said = z.Said
 	}
-	p.Lines(ui.Text, said, ui.Rect{X: in.X, Y: in.Y + 8, W: in.W, H: in.H - 16}, 5, ui.Left, theme.Ink)
+	p.Lines(p.Styles.Text, said, ui.Rect{X: in.X, Y: in.Y + 8, W: in.W, H: in.H - 16}, 5, ui.Left, theme.Ink)
 	p.End()
 }
 
@@ -537,7 +537,7 @@ func (t *choices) writeHowToTreat(p *paper.Paper, in ui.Rect) { t.writeColumnOfT
 
 // writeColumnOfTreating does so, and returns its bottom.
 func (t *choices) writeColumnOfTreating(p *paper.Paper, in ui.Rect) (bottom float64) {
-	paper.PutTop(p.Words(ui.TextStrong, ui.T(t.asksToTreat()), theme.Ink), &in, 0)
+	paper.PutTop(p.Words(p.Styles.TextStrong, p.T(t.asksToTreat()), theme.Ink), &in, 0)
 	return in.Y
 }
 
@@ -554,9 +554,9 @@ func (t *Made) puzzleButton(p *paper.Paper, r ui.Rect, what thing.Thing, text st
 		p.Icon(icon, ui.Rect{X: r.X + 14, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, ink)
 		in.CutLeft(34, 0)
 	}
-	style := ui.Heading
+	style := p.Styles.Heading
 	if ui.Measure(style, text) > in.W {
-		style = ui.Label
+		style = p.Styles.Label
 	}
 	p.Lines(style, text, in, 2, ui.Center, ink)
 	p.End()
@@ -586,7 +586,7 @@ func (t *PuzzleCard) words() string {
 	case z.Solved && t.Layout.Low:
 		return z.Said
 	case z.Solved:
-		return ui.Sentences(z.Said, z.Neat)
+		return t.Said(z.Said, z.Neat)
 	case z.Hint != "":
 		return z.Hint
 	}
@@ -614,7 +614,7 @@ func (t *PuzzleCard) buttons() []thing.Thing {
 
 func (t *PuzzleCard) buttonsWide() (wide float64) {
 	for _, what := range [...]thing.Thing{view.PuzzleShare, view.PuzzleAnother, view.PuzzleHint} {
-		wide = max(wide, min(170, ui.Measure(ui.Label, ui.T("puzzle."+what.Name))+54))
+		wide = max(wide, min(170, ui.Measure(t.Styles.Label, t.T("puzzle."+what.Name))+54))
 	}
 	return wide
 }
@@ -631,7 +631,7 @@ func (t *PuzzleCard) High(in ui.Rect) float64 {
 }
 
 func (t *PuzzleCard) wordsHigh(in ui.Rect) float64 {
-	return max(22, ui.ParagraphHeight(ui.TextStrong, t.words(), t.text(in)))
+	return max(22, ui.ParagraphHeight(t.Styles.TextStrong, t.words(), t.text(in)))
 }
 
 // Write writes the card.
@@ -650,7 +650,7 @@ func (t *PuzzleCard) Write(p *paper.Paper) {
 		buttons = r.CutBottom(puzzleButton, 4)
 	}
 	line := r.CutBottom(puzzleLine, 4)
-	p.Lines(ui.TextStrong, t.words(), r, 10, ui.Left, theme.Ink)
+	p.Lines(p.Styles.TextStrong, t.words(), r, 10, ui.Left, theme.Ink)
 	list, x := t.counters(), line.X
 	t.Stars = [3]Star{}
 	if line.W > 120*float64(len(list)) { // else the counters need it
@@ -679,7 +679,7 @@ func (t *PuzzleCard) Write(p *paper.Paper) {
 		case view.PuzzleAnother:
 			icon = nil
 		}
-		t.puzzleButton(p, place, what, ui.T("puzzle."+what.Name), icon, what == view.PuzzleAnother)
+		t.puzzleButton(p, place, what, p.T("puzzle."+what.Name), icon, what == view.PuzzleAnother)
 	}
 }
 
@@ -687,14 +687,14 @@ func (t *PuzzleCard) Write(p *paper.Paper) {
 func (t *Made) writeCounterShort(p *paper.Paper, c *counter, r ui.Rect) {
 	t.writeCounterSign(p, c, r.X+9, r.Y+10, 0.66)
 	of := " / " + paper.Number(c.of)
-	text := c.say(c.then) + of
-	then := ui.T("puzzle.then", ui.Data{"Now": c.say(c.now), "Then": c.say(c.then)})
-	if c.then != c.now && ui.Measure(ui.Small, then)+ui.Measure(ui.Small, of) <= r.W-22 {
+	text := c.say(p.Reader, c.then) + of
+	then := p.T("puzzle.then", ui.Data{"Now": c.say(p.Reader, c.now), "Then": c.say(p.Reader, c.then)})
+	if c.then != c.now && ui.Measure(p.Styles.Small, then)+ui.Measure(p.Styles.Small, of) <= r.W-22 {
 		text = then + of
 	}
-	style := ui.TextStrong
+	style := p.Styles.TextStrong
 	if ui.Measure(style, text) > r.W-22 {
-		style = ui.Small
+		style = p.Styles.Small
 	}
 	p.TextIn(style, text, ui.Rect{X: r.X + 22, Y: r.Y, W: r.W - 22, H: 20}, ui.Left, theme.Ink)
 	t.writeBar(p, c, ui.Rect{X: r.X, Y: r.Y + 23, W: r.W, H: 6})
@@ -707,9 +707,9 @@ func (t *Tips) tipPuzzle(what thing.Thing) []string {
 	case z == nil:
 		return nil
 	case what.Name == "":
-		return append([]string{z.Task, ui.T("puzzle.ends_itself")}, z.Asks[:]...)
+		return append([]string{z.Task, t.T("puzzle.ends_itself")}, z.Asks[:]...)
 	}
-	return []string{ui.T("tip.puzzle." + what.Name)}
+	return []string{t.T("tip.puzzle." + what.Name)}
 }
 
 // tipPuzzleDay returns the result of a day of the week.
@@ -719,5 +719,5 @@ func (t *Tips) tipPuzzleDay(what thing.Thing) []string {
 		return nil
 	}
 	day := z.Week[what.Number]
-	return []string{day.Name, ui.T("puzzle.stars", ui.Data{"Count": day.Stars})}
+	return []string{day.Name, t.T("puzzle.stars", ui.Data{"Count": day.Stars})}
 }

@@ -3,7 +3,6 @@ package panels
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
@@ -64,18 +63,18 @@ func (t *Ribbon) ribbonSteps() []ribbonStep {
 	now := s.Rules.StepOf(s.State)
 	switch now.Name {
 	case game.StepSetup:
-		return []ribbonStep{{"setup", ui.T("step.setup"), 0}}
+		return []ribbonStep{{"setup", t.T("step.setup"), 0}}
 	case game.StepEnd:
-		return []ribbonStep{{"end", ui.T("step.end"), 0}}
+		return []ribbonStep{{"end", t.T("step.end"), 0}}
 	}
 	var steps []ribbonStep
 	at, actions := 0, s.Rules.Numbers[game.ActionSteps]
 	for n := 1; n <= actions; n++ {
-		steps = append(steps, ribbonStep{"action", ui.T("step.action", ui.Data{"Number": n}), 1})
+		steps = append(steps, ribbonStep{"action", t.T("step.action", ui.Data{"Number": n}), 1})
 	}
 	at = max(0, now.Number-1)
 	for i, name := range stepsAfterActions(s.Rules) {
-		steps = append(steps, ribbonStep{name, ui.T("step." + name), 1})
+		steps = append(steps, ribbonStep{name, t.T("step." + name), 1})
 		if name == now.Name {
 			at = actions + i
 		}
@@ -111,7 +110,7 @@ func stepsAfterActions(rules *game.Rules) (names []string) {
 // Write writes the ribbon, and adds its spots.
 func (t *Ribbon) Write(spots *[]paper.Spot) {
 	p := &t.Paper
-	p.Clear(spots)
+	p.Clear(t.Reader, spots)
 	p.Panel(t.Layout.Ribbon, 0)
 	if t.Situation.State == nil {
 		return
@@ -152,15 +151,15 @@ func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep)
 	x := 62.0
 	p.Art(pictures.Logo, 38, ribbonMiddle, 1)
 	if size.name {
-		p.Text(ui.Number, ui.T("game.name"), x, ribbonMiddle, ui.Left, theme.Ink)
-		x += ui.Measure(ui.Number, ui.T("game.name")) + 36
+		p.Text(p.Styles.Number, p.T("game.name"), x, ribbonMiddle, ui.Left, theme.Ink)
+		x += ui.Measure(p.Styles.Number, p.T("game.name")) + 36
 	} else {
 		x += 10
 	}
 	if size.word {
-		word := ui.T("ribbon.round")
-		p.Text(ui.Text, word, x, ribbonMiddle, ui.Left, theme.SecondInk)
-		x += ui.Measure(ui.Text, word) + 10
+		word := p.T("ribbon.round")
+		p.Text(p.Styles.Text, word, x, ribbonMiddle, ui.Left, theme.SecondInk)
+		x += ui.Measure(p.Styles.Text, word) + 10
 	}
 	rounds := s.Rules.Numbers[game.Rounds]
 	t.writeRounds(p, size, x, rounds)
@@ -177,9 +176,9 @@ func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep)
 			x += size.dot
 			continue
 		}
-		style := ui.Text
+		style := p.Styles.Text
 		if step.state == 0 {
-			style = ui.TextBold
+			style = p.Styles.TextBold
 		}
 		w := ui.Measure(style, step.text) + 2*size.pad
 		t.writeStep(p, step, x, w)
@@ -195,7 +194,7 @@ func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep)
 func (t *Ribbon) pitch(size ribbonSize) float64 {
 	widest := 0.0
 	for round := range t.Situation.Rules.Numbers[game.Rounds] {
-		widest = max(widest, ui.Measure(ui.TextBold, words.Round(round+1)))
+		widest = max(widest, ui.Measure(t.Styles.TextBold, words.Round(round+1)))
 	}
 	return max(size.pitch, widest+8)
 }
@@ -216,18 +215,18 @@ func (t *Ribbon) writeRounds(p *paper.Paper, size ribbonSize, x float64, rounds 
 		switch {
 		case i+1 == now:
 			p.Circle(cx, ribbonMiddle, r, theme.Accent)
-			p.Text(ui.TextBold, words.Round(i+1), cx, ribbonMiddle, ui.Center, theme.Card)
+			p.Text(p.Styles.TextBold, words.Round(i+1), cx, ribbonMiddle, ui.Center, theme.Card)
 		case i+1 < now:
 			p.Circle(cx, ribbonMiddle, r-1, theme.AccentSoft)
-			p.Text(ui.TextStrong, words.Round(i+1), cx, ribbonMiddle, ui.Center, theme.Accent)
+			p.Text(p.Styles.TextStrong, words.Round(i+1), cx, ribbonMiddle, ui.Center, theme.Accent)
 		default:
 			p.Ring(cx, ribbonMiddle, r-2, 1.5, theme.Darker(theme.Dashes, 0.06))
-			p.Text(ui.Text, words.Round(i+1), cx, ribbonMiddle, ui.Center, theme.SecondInk)
+			p.Text(p.Styles.Text, words.Round(i+1), cx, ribbonMiddle, ui.Center, theme.SecondInk)
 		}
 	}
 	p.Unsaid(from)
 	if now > 0 {
-		p.Says(ui.T("spoken.round_of", ui.Data{"Round": words.Round(now), "All": rounds}), x, ribbonMiddle)
+		p.Says(p.T("spoken.round_of", ui.Data{"Round": words.Round(now), "All": rounds}), x, ribbonMiddle)
 	}
 	p.End()
 }
@@ -237,9 +236,9 @@ func (t *Ribbon) writeStep(p *paper.Paper, step ribbonStep, x, w float64) {
 	switch step.state {
 	case 0:
 		p.Round(ui.Rect{X: x, Y: 13, W: w, H: 30}, 15, theme.Accent)
-		p.Text(ui.TextBold, step.text, x+w/2, ribbonMiddle, ui.Center, theme.Card)
+		p.Text(p.Styles.TextBold, step.text, x+w/2, ribbonMiddle, ui.Center, theme.Card)
 	default:
-		p.Text(ui.Text, step.text, x+w/2, ribbonMiddle, ui.Center, theme.SecondInk)
+		p.Text(p.Styles.Text, step.text, x+w/2, ribbonMiddle, ui.Center, theme.SecondInk)
 		if step.state < 0 {
 			p.Round(ui.Rect{X: x + 7, Y: 41, W: w - 14, H: 2.5}, 1.25, theme.Mix(theme.Accent, theme.Card, 0.55))
 		}
@@ -286,18 +285,18 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 	x += 16
 	for _, have := range t.havings() {
 		text, note := paper.Number(have.now), ""
-		from, noted := x, x+29+ui.Measure(ui.Number, text)+5
+		from, noted := x, x+29+ui.Measure(p.Styles.Number, text)+5
 		if x = noted - 5; have.places >= 0 {
 			note = "/ " + paper.Number(have.places)
-			x = noted + ui.Measure(ui.Text, note)
+			x = noted + ui.Measure(p.Styles.Text, note)
 		} else { // the changed value stands below, in room kept for it, so that nothing moves while a piece is held
-			x = max(x, from+29+afterAway+ui.Measure(ui.Figures, "888"))
+			x = max(x, from+29+afterAway+ui.Measure(p.Styles.Figures, "888"))
 		}
 		p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - 4, Y: 5, W: x - from + 8, H: 48})
 		t.frameStar(p, have.id, ui.Rect{X: from - 5, Y: 6, W: x - from + 8, H: 46})
 		p.Art(have.icon, from+11, ribbonMiddle, 0.92)
-		p.Counted(thing.Named(thing.Having, have.id), ui.Number, text, from+29, ribbonMiddle, theme.Ink)
-		p.Text(ui.Text, note, noted, ribbonMiddle+1, ui.Left, theme.SecondInk)
+		p.Counted(thing.Named(thing.Having, have.id), p.Styles.Number, text, from+29, ribbonMiddle, theme.Ink)
+		p.Text(p.Styles.Text, note, noted, ribbonMiddle+1, ui.Left, theme.SecondInk)
 		after := ""
 		if have.after != view.NoAfter && have.after != have.now {
 			after = paper.Number(have.after)
@@ -306,7 +305,7 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 		}
 		if after != "" {
 			p.Tinted(pictures.Next, from+31, ribbonAfter, 0.6, theme.Accent)
-			p.Text(ui.Figures, after, from+29+afterAway, ribbonAfter, ui.Left, theme.Accent)
+			p.Text(p.Styles.Figures, after, from+29+afterAway, ribbonAfter, ui.Left, theme.Accent)
 		}
 		p.End()
 		x += size.gap
@@ -345,14 +344,14 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 	if named > 0 && (plays || own && bot == nil) {
 		name = t.SeatName(player)
 		if own && bot == nil && t.OnePlays() && t.State.Decision(player) != nil {
-			name = ui.T("table.your_turn")
+			name = p.T("table.your_turn")
 		}
 	}
 	presence, clock := t.presence(player), t.Look.Clocks[player]
 	below := ""
 	if named >= namesPresence {
 		if below = presence; t.Situation.Seats[player].Presence != session.Reconnects {
-			below = texts.Dots(presence, clock.Brief)
+			below = p.Dots(presence, clock.Brief)
 		}
 	}
 	if below != "" && name == "" {
@@ -363,8 +362,8 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 		begins += 10
 	}
 	if name != "" {
-		name = ui.Fit(ui.TextBold, name, named)
-		width = begins + max(ui.Measure(ui.TextBold, name), ui.Measure(ui.Small, below)) + 12 + 8
+		name = ui.Fit(p.Styles.TextBold, name, named)
+		width = begins + max(ui.Measure(p.Styles.TextBold, name), ui.Measure(p.Styles.Small, below)) + 12 + 8
 	}
 	if thinks {
 		width += dotsWide
@@ -384,9 +383,9 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 		if clock.Little {
 			ink = theme.Warning
 		}
-		p.Text(ui.Small, below, x+begins, ribbonMiddle+9, ui.Left, ink)
+		p.Text(p.Styles.Small, below, x+begins, ribbonMiddle+9, ui.Left, ink)
 		cx = x + 16
-		p.Text(ui.TextBold, name, x+begins, y, ui.Left, theme.Ink)
+		p.Text(p.Styles.TextBold, name, x+begins, y, ui.Left, theme.Ink)
 	}
 	if own && name == "" { // to show at least whose view this is
 		p.Circle(cx, ribbonMiddle, 17, theme.Mix(color, theme.Card, 0.66))
@@ -399,7 +398,7 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 		p.Fitted(seat.Portrait, ui.Rect{X: cx - 14, Y: ribbonMiddle - 15, W: 28, H: 30}, 1)
 	} else {
 		p.Circle(cx, ribbonMiddle, 13, color)
-		p.Text(ui.TextBold, t.Initial(player), cx, ribbonMiddle, ui.Center, theme.Card)
+		p.Text(p.Styles.TextBold, t.Initial(player), cx, ribbonMiddle, ui.Center, theme.Card)
 	}
 	if presence != "" {
 		t.writePresence(p, player, cx+11, ribbonMiddle+10)
@@ -505,13 +504,13 @@ func (t *Ribbon) writeShort(p *paper.Paper) {
 	for i, size := range shortRibbons {
 		round := words.Round(t.State.Round)
 		if size.word {
-			round = ui.T("ledger.round", ui.Data{"Round": round})
+			round = p.T("ledger.round", ui.Data{"Round": round})
 		}
 		if t.State.Round == 0 {
-			round = ui.T("game.name")
+			round = p.T("game.name")
 		}
-		round = texts.Dots(round, t.ownClock().Brief)
-		plain, bold := ui.Text, ui.TextBold
+		round = p.Dots(round, t.ownClock().Brief)
+		plain, bold := p.Styles.Text, p.Styles.TextBold
 		if size.close {
 			plain.Size, bold.Size = min(plain.Size, mostInChip), min(bold.Size, mostInChip)
 		}
@@ -546,7 +545,7 @@ func (t *Ribbon) namesTurn() bool {
 func (t *Ribbon) writeOwnDisc(p *paper.Paper, x, y float64) {
 	viewer := t.Situation.Viewer
 	p.Circle(x, y, chipMedal/2, t.SeatColor(viewer))
-	p.Text(ui.TextBold, t.Initial(viewer), x, y, ui.Center, theme.Card)
+	p.Text(p.Styles.TextBold, t.Initial(viewer), x, y, ui.Center, theme.Card)
 }
 
 const chipMedal = 22.0 // the side of the medal and of the disc
@@ -570,9 +569,9 @@ func (t *Ribbon) writeChip(p *paper.Paper, r ui.Rect, round, step string, plain,
 func (t *Ribbon) shortHavings(p *paper.Paper, size shortRibbon, x float64) float64 {
 	begin, y := x, t.Layout.Ribbon.H/2
 	const arrow = 17.0
-	sign, style := 22.0, ui.Price
+	sign, style := 22.0, p.Styles.Price
 	if size.close {
-		sign, style = 19, ui.Figures
+		sign, style = 19, p.Styles.Figures
 	}
 	for _, have := range t.havings() {
 		from := x
@@ -599,8 +598,8 @@ func (t *Ribbon) shortHavings(p *paper.Paper, size shortRibbon, x float64) float
 				have.places, ink = places, theme.Accent
 			}
 			note := "/" + paper.Number(have.places)
-			p.Text(ui.Text, note, x+2, y, ui.Left, ink)
-			x += 2 + ui.Measure(ui.Text, note)
+			p.Text(p.Styles.Text, note, x+2, y, ui.Left, ink)
+			x += 2 + ui.Measure(p.Styles.Text, note)
 		}
 		p.End()
 		(*p.Spots())[len(*p.Spots())-1].Rect.W = x - from + size.gap

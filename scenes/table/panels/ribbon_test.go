@@ -9,10 +9,12 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // However many play and however small the window is, the ribbon names whose turn it is.
 func TestTheRibbonNamesWhoseTurnItIs(t *testing.T) {
+	reader := ui.NewReader("en")
 	for players := 2; players <= 4; players++ {
 		situation, err := gallery.Played(game.Config{Players: players, Seed: 5}, 1, func(_ *game.Rules, s *game.State) bool {
 			return s.Round == 1 && gallery.Decides(s, game.DecideAction)
@@ -23,9 +25,9 @@ func TestTheRibbonNamesWhoseTurnItIs(t *testing.T) {
 		for i := range situation.Seats {
 			situation.Seats[i] = view.Seat{Name: "Player 4"}
 		}
-		table := table.New(situation, nil)
+		table := table.New(reader, situation, nil)
 		for _, size := range [][2]float64{{1024, 640}, {1280, 800}, {1600, 1000}} {
-			table.Layout(&scenes.Context{Scale: 1}, size[0], size[1])
+			table.Layout(&scenes.Context{Reader: reader, Scale: 1}, size[0], size[1])
 			named := false
 			for _, p := range table.Papers() {
 				for i := range p.Items {
@@ -36,7 +38,7 @@ func TestTheRibbonNamesWhoseTurnItIs(t *testing.T) {
 				t.Errorf("%d players, %v: the pill of whose turn it is has no name", players, size)
 			}
 		}
-		table.Layout(&scenes.Context{Scale: 1}, 390, 844) // an upright phone has room for the disc alone
+		table.Layout(&scenes.Context{Reader: reader, Scale: 1}, 390, 844) // an upright phone has room for the disc alone
 		disc := false
 		for _, p := range table.Papers() {
 			for i := range p.Items {

@@ -3,7 +3,6 @@ package panels
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/input"
 	"clinic/scenes/arrangement"
@@ -136,41 +135,41 @@ type scorePlan struct {
 }
 
 func (t *Drawer) scorePlan(wide float64) scorePlan {
-	titles := [...]string{ui.T("sheet.points"), ui.T("sheet.round")}
-	p := scorePlan{below: wide < ui.Grown(scoreFull), cell: ui.Grown(50)}
+	titles := [...]string{t.T("sheet.points"), t.T("sheet.round")}
+	p := scorePlan{below: wide < t.Grown(scoreFull), cell: t.Grown(50)}
 	if p.below {
 		p.cell, p.name = (wide-scoreClose-4)/3, wide-scoreSign
 	} else {
 		for _, title := range titles {
-			for len(ui.Torn(ui.Text, title, p.cell-6)) > 0 { // its longest word
+			for len(ui.Torn(t.Styles.Text, title, p.cell-6)) > 0 { // its longest word
 				p.cell += 2
 			}
 		}
 		p.name = wide - scoreSign - 3*p.cell - 8
 	}
 	for _, title := range titles {
-		p.head = max(p.head, ui.ParagraphHeight(ui.Text, title, p.cell-6))
+		p.head = max(p.head, ui.ParagraphHeight(t.Styles.Text, title, p.cell-6))
 	}
 	p.head = max(p.head, 36)
 	return p
 }
 
-func (t *Made) scoreName(what string) string { return words.ScoreLine(what, t.Subject()) }
+func (t *Made) scoreName(what string) string { return words.ScoreLine(t.Reader, what, t.Subject()) }
 
 // scoreParts are the parts of the sheet: the title with the headings, the lines, the total, and what stands below it.
 type scoreParts struct{ head, rows, total, rest tree.Node }
 
 func (t *Drawer) scoreParts(p *paper.Paper, plan scorePlan) (parts scoreParts) {
-	s, now := t.sheet(), ui.T("scores.now")
+	s, now := t.sheet(), t.T("scores.now")
 	if t.Situation.Watches {
-		now = texts.Dots(t.SeatName(t.Looked()), now)
+		now = t.Dots(t.SeatName(t.Looked()), now)
 	}
 	end := paper.Part{W: scoreClose, H: scoreClose, Write: func(r ui.Rect) { t.writeScoreClose(p, r) }}
 	heads := paper.Part{H: plan.head, Write: func(r ui.Rect) { t.writeScoreHeads(p, plan, r, s.holds) }}
 	if plan.below { // the button that closes the sheet is beside the headings
-		parts.head = tree.Column(0, tree.Pad(0, 1, p.Words(ui.TextStrong, now, theme.Ink)), tree.Row(0, end, tree.Grow(heads)))
+		parts.head = tree.Column(0, tree.Pad(0, 1, p.Words(t.Styles.TextStrong, now, theme.Ink)), tree.Row(0, end, tree.Grow(heads)))
 	} else {
-		parts.head = tree.Column(0, tree.Row(8, tree.Grow(tree.Pad(0, 2, p.Words(ui.Heading, now, theme.Ink))), end), heads)
+		parts.head = tree.Column(0, tree.Row(8, tree.Grow(tree.Pad(0, 2, p.Words(t.Styles.Heading, now, theme.Ink))), end), heads)
 	}
 	var rows []paper.Part
 	long := 0.0
@@ -263,7 +262,7 @@ func (t *Drawer) writeScoreHeads(p *paper.Paper, plan scorePlan, r ui.Rect, hold
 	for i, id := range [...]string{"sheet.points", "sheet.round"} {
 		place := columns[i]
 		place.W -= 6
-		p.Lines(ui.Text, ui.T(id), place, 2, ui.Right, theme.SecondInk)
+		p.Lines(t.Styles.Text, t.T(id), place, 2, ui.Right, theme.SecondInk)
 	}
 	if art := t.Look.Held.Picture(); holds && art != sprites.None {
 		p.Fitted(art, columns[2].Inset(2), 0.8)
@@ -274,10 +273,10 @@ func (t *Drawer) writeScoreHeads(p *paper.Paper, plan scorePlan, r ui.Rect, hold
 
 // scoreRow returns a line: its picture and name, its count and its rule, and its numbers.
 func (t *Drawer) scoreRow(p *paper.Paper, plan scorePlan, s *scoreSheet, row *scoreRow) paper.Part {
-	name := ui.ParagraphHeight(ui.TextStrong, t.scoreName(row.What), plan.name)
-	high := name + ui.Text.LineHeight() + 3
+	name := ui.ParagraphHeight(t.Styles.TextStrong, t.scoreName(row.What), plan.name)
+	high := name + t.Styles.Text.LineHeight() + 3
 	if plan.below {
-		high = max(scoreClose, name+ui.Figures.LineHeight()) + 8
+		high = max(scoreClose, name+t.Styles.Figures.LineHeight()) + 8
 	}
 	return paper.Part{H: high, Write: func(r ui.Rect) {
 		p.Begin(thing.Named(thing.ScoreLine, row.What), ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H})
@@ -295,17 +294,17 @@ func (t *Drawer) scoreRow(p *paper.Paper, plan scorePlan, s *scoreSheet, row *sc
 		t.writeScoreSign(p, row.What, ui.Rect{X: sign.X, Y: sign.Y + 3, W: 34, H: min(sign.H-6, 40)}.Moved(0, max(0, (sign.H-46)/2)))
 		text.W = plan.name
 		if !plan.below {
-			text.Y += (text.H - name - ui.Text.LineHeight() - 2) / 2
+			text.Y += (text.H - name - t.Styles.Text.LineHeight() - 2) / 2
 		}
-		p.Lines(ui.TextStrong, t.scoreName(row.What), text.CutTop(name, 2), 9, ui.Left, theme.Ink)
-		ruled := ui.Rect{X: text.X, Y: text.Y, W: text.W, H: ui.Text.LineHeight()}
+		p.Lines(t.Styles.TextStrong, t.scoreName(row.What), text.CutTop(name, 2), 9, ui.Left, theme.Ink)
+		ruled := ui.Rect{X: text.X, Y: text.Y, W: text.W, H: t.Styles.Text.LineHeight()}
 		if plan.below {
 			ruled = numbers.CutLeft(scoreClose, 4)
 		}
 		t.writeScoreCells(p, plan, numbers, s, row)
 		if count := t.scoreCount(row); count != "" && !plan.below {
-			p.TextIn(ui.Figures, count, ruled, ui.Left, theme.SecondInk)
-			ruled.CutLeft(ui.Measure(ui.Figures, count), 10)
+			p.TextIn(t.Styles.Figures, count, ruled, ui.Left, theme.SecondInk)
+			ruled.CutLeft(ui.Measure(t.Styles.Figures, count), 10)
 		}
 		p.End()
 		spot := ruled
@@ -316,7 +315,7 @@ func (t *Drawer) scoreRow(p *paper.Paper, plan scorePlan, s *scoreSheet, row *sc
 			ruled.X, ruled.W = text.Right()-scoreClose, scoreClose
 			spot = ui.Rect{X: ruled.X, Y: r.Y, W: ruled.W, H: r.H}
 		} else if !plan.below {
-			spot.W = min(spot.W, max(spot.H, ui.Measure(ui.Text, row.Rule)))
+			spot.W = min(spot.W, max(spot.H, ui.Measure(t.Styles.Text, row.Rule)))
 		}
 		t.writeScoreRule(p, spot, ruled, row)
 	}}
@@ -325,8 +324,8 @@ func (t *Drawer) scoreRow(p *paper.Paper, plan scorePlan, s *scoreSheet, row *sc
 // writeScoreRule writes the number of the rule, which opens the book.
 func (t *Drawer) writeScoreRule(p *paper.Paper, spot, r ui.Rect, row *scoreRow) {
 	p.Begin(thing.Named(thing.ScoreRule, row.What), spot)
-	p.TextIn(ui.Text, row.Rule, r, ui.Left, theme.SecondInk)
-	p.Fill(ui.Rect{X: r.X, Y: r.Y + r.H/2 + ui.Text.Size*0.6, W: min(ui.Measure(ui.Text, row.Rule), r.W), H: 1}, theme.SecondInk)
+	p.TextIn(t.Styles.Text, row.Rule, r, ui.Left, theme.SecondInk)
+	p.Fill(ui.Rect{X: r.X, Y: r.Y + r.H/2 + t.Styles.Text.Size*0.6, W: min(ui.Measure(t.Styles.Text, row.Rule), r.W), H: 1}, theme.SecondInk)
 	p.End()
 }
 
@@ -345,9 +344,9 @@ func (t *Drawer) scoreCount(row *scoreRow) string {
 	case "popularity":
 		return ""
 	case words.GoalLine:
-		return words.GoalSoFar(t.Subject(), t.Subject().Owner().Goal)
+		return words.GoalSoFar(t.Reader, t.Subject(), t.Subject().Owner().Goal)
 	}
-	return words.Times(row.Count)
+	return words.Times(t.Reader, row.Count)
 }
 
 // writeScoreCells writes the numbers of a line.
@@ -365,26 +364,26 @@ func (t *Drawer) writeScoreCells(p *paper.Paper, plan scorePlan, r ui.Rect, s *s
 		p.Tinted(mark, x, y, 0.8, ink)
 		return
 	}
-	points, ink := words.Signed(row.Points), theme.Ink
+	points, ink := words.Signed(t.Reader, row.Points), theme.Ink
 	if row.Points == 0 {
 		points = paper.Number(0)
 	} else if row.Points < 0 {
 		ink = theme.IllegalInk
 	}
-	p.TextIn(ui.Price, points, columns[0], ui.Right, ink)
+	p.TextIn(t.Styles.Price, points, columns[0], ui.Right, ink)
 	if s.round {
-		t.writeChange(p, ui.Figures, columns[1], row.change, "–")
+		t.writeChange(p, t.Styles.Figures, columns[1], row.change, "–")
 	}
-	t.writeChange(p, ui.Figures, columns[2], row.then, "")
+	t.writeChange(p, t.Styles.Figures, columns[2], row.then, "")
 }
 
 // writeChange writes a number with its sign, or none for no change.
 func (t *Drawer) writeChange(p *paper.Paper, style ui.Style, r ui.Rect, change int, none string) {
 	switch {
 	case change > 0:
-		p.TextIn(style, words.Signed(change), r, ui.Right, theme.LegalInk)
+		p.TextIn(style, words.Signed(t.Reader, change), r, ui.Right, theme.LegalInk)
 	case change < 0:
-		p.TextIn(style, words.Signed(change), r, ui.Right, theme.IllegalInk)
+		p.TextIn(style, words.Signed(t.Reader, change), r, ui.Right, theme.IllegalInk)
 	case none != "":
 		p.TextIn(style, none, r, ui.Right, theme.SecondInk)
 	}
@@ -394,7 +393,7 @@ func (t *Drawer) writeChange(p *paper.Paper, style ui.Style, r ui.Rect, change i
 func (t *Drawer) scoreTotal(p *paper.Paper, plan scorePlan, s *scoreSheet) paper.Part {
 	name, high := plan.name+scoreSign-14, 46.0
 	if !plan.below { // else a star stands for its name
-		high = max(48, ui.ParagraphHeight(ui.TextBold, ui.T("scores.total"), name)+12)
+		high = max(48, ui.ParagraphHeight(t.Styles.TextBold, t.T("scores.total"), name)+12)
 	}
 	return paper.Part{H: high, Write: func(r ui.Rect) {
 		p.Begin(ScoreTotal, ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H})
@@ -402,20 +401,20 @@ func (t *Drawer) scoreTotal(p *paper.Paper, plan scorePlan, s *scoreSheet) paper
 		if plan.below {
 			p.Art(pictures.Popularity, r.X+14, r.Y+r.H/2, 0.92)
 		} else {
-			p.Lines(ui.TextBold, ui.T("scores.total"), ui.Rect{X: r.X + 6, Y: r.Y, W: name, H: r.H}, 3, ui.Left, theme.Ink)
+			p.Lines(t.Styles.TextBold, t.T("scores.total"), ui.Rect{X: r.X + 6, Y: r.Y, W: name, H: r.H}, 3, ui.Left, theme.Ink)
 		}
 		columns := plan.columns(r)
 		for i := range columns {
 			columns[i].W -= 6
 		}
-		p.CountedIn(ScoreTotal, ui.Number, paper.Number(s.total), columns[0], ui.Right, theme.Ink)
+		p.CountedIn(ScoreTotal, t.Styles.Number, paper.Number(s.total), columns[0], ui.Right, theme.Ink)
 		if s.round {
-			t.writeChange(p, ui.Figures, columns[1], s.change, "–")
+			t.writeChange(p, t.Styles.Figures, columns[1], s.change, "–")
 		}
 		if t.Look.After != nil {
 			then := paper.Number(s.total + s.then)
-			wide := ui.Measure(ui.Number, then)
-			p.TextIn(ui.Number, then, columns[2], ui.Right, theme.Accent)
+			wide := ui.Measure(t.Styles.Number, then)
+			p.TextIn(t.Styles.Number, then, columns[2], ui.Right, theme.Accent)
 			if free := columns[2].W - wide; free >= 16 {
 				p.Tinted(pictures.Next, columns[2].Right()-wide-10, r.Y+r.H/2, 0.7, theme.Accent)
 			}
@@ -426,7 +425,7 @@ func (t *Drawer) scoreTotal(p *paper.Paper, plan scorePlan, s *scoreSheet) paper
 
 // rest returns what stands below the total: the score to beat, and the viewer's standing.
 func (t *Made) rest() string {
-	return texts.Sentences(t.toBeat(), t.standing())
+	return t.Sentences(t.toBeat(), t.standing())
 }
 
 // toBeat returns the score to beat, and how many points are missing.
@@ -436,26 +435,26 @@ func (t *Made) toBeat() string {
 	}
 	beat, now := *t.Situation.ToBeat, t.ScoreNow()
 	if now > beat {
-		return ui.T("sheet.beaten", ui.Data{"Score": beat, "Count": now - beat})
+		return t.T("sheet.beaten", ui.Data{"Score": beat, "Count": now - beat})
 	}
-	return ui.T("sheet.to_beat", ui.Data{"Score": beat, "Count": beat - now + 1})
+	return t.T("sheet.to_beat", ui.Data{"Score": beat, "Count": beat - now + 1})
 }
 
 // standing returns the rank in a solo game, or the result of a cooperative game.
 func (t *Made) standing() string {
 	c := t.Subject()
 	if ending := extensionui.EndingOf(t.Rules); ending != nil {
-		return ending.Now(c)
+		return ending.Now(t.Reader, c)
 	}
 	switch {
 	case len(t.State.Players) > 1 || t.Viewer < len(t.Seats) && t.Seats[t.Viewer].Bot:
 		return ""
 	case c.GoalLost():
-		return words.HallNow(t.Rules, "")
+		return words.HallNow(t.Reader, t.Rules, "")
 	case !c.GoalMet():
-		return ui.Sentences(ui.T("sheet.once_met"), words.HallNow(t.Rules, t.Rules.Rank(t.ScoreNow())))
+		return t.Said(t.T("sheet.once_met"), words.HallNow(t.Reader, t.Rules, t.Rules.Rank(t.ScoreNow())))
 	}
-	return words.HallNow(t.Rules, t.Rules.Rank(t.ScoreNow()))
+	return words.HallNow(t.Reader, t.Rules, t.Rules.Rank(t.ScoreNow()))
 }
 
 func (t *Made) scoreOf(player int) string {
@@ -469,13 +468,13 @@ func (t *Drawer) scoreRest(p *paper.Paper) tree.Node {
 	const row, gap = 32.0, 16.0
 	list := tree.Column(0)
 	if text := t.rest(); text != "" {
-		list.Nodes = append(list.Nodes, tree.Edges{Node: p.Words(ui.Text, text, theme.SecondInk), Bottom: 8})
+		list.Nodes = append(list.Nodes, tree.Edges{Node: p.Words(t.Styles.Text, text, theme.SecondInk), Bottom: 8})
 	}
 	if len(t.State.Players) > 1 {
-		name := ui.T("sheet.others")
-		label := ui.Measure(ui.Text, name)
+		name := t.T("sheet.others")
+		label := ui.Measure(t.Styles.Text, name)
 		others := tree.Wrap{Gap: gap, Nodes: []tree.Node{paper.Part{W: label - 2, H: row, Write: func(r ui.Rect) {
-			p.TextIn(ui.Text, name, ui.Rect{X: r.X, Y: r.Y, W: label, H: r.H}, ui.Left, theme.SecondInk)
+			p.TextIn(t.Styles.Text, name, ui.Rect{X: r.X, Y: r.Y, W: label, H: r.H}, ui.Left, theme.SecondInk)
 		}}}}
 		for _, player := range t.State.TurnOrder {
 			if player != t.Viewer {
@@ -490,12 +489,12 @@ func (t *Drawer) scoreRest(p *paper.Paper) tree.Node {
 // scoreOther returns the name and the total of another player.
 func (t *Drawer) scoreOther(p *paper.Paper, player int, high float64) tree.Node {
 	points := t.scoreOf(player)
-	figures := ui.Measure(ui.Figures, points)
-	return paper.Part{W: 30 + ui.Measure(ui.Text, t.SeatName(player)) + 6 + figures, H: high, Write: func(r ui.Rect) {
+	figures := ui.Measure(t.Styles.Figures, points)
+	return paper.Part{W: 30 + ui.Measure(t.Styles.Text, t.SeatName(player)) + 6 + figures, H: high, Write: func(r ui.Rect) {
 		t.writeWho(p, player, r.X+10, r.Y+r.H/2)
 		r.CutLeft(24, 0)
-		p.TextIn(ui.Figures, points, r.CutRight(figures+1, 6), ui.Right, theme.Ink)
-		p.TextIn(ui.Text, t.SeatName(player), r, ui.Left, theme.Ink)
+		p.TextIn(t.Styles.Figures, points, r.CutRight(figures+1, 6), ui.Right, theme.Ink)
+		p.TextIn(t.Styles.Text, t.SeatName(player), r, ui.Left, theme.Ink)
 	}}
 }
 
@@ -516,9 +515,9 @@ func (t *Tips) tipScoreLine(what thing.Thing) []string {
 		return nil
 	}
 	row := &s.rows[at]
-	lines := []string{t.scoreName(what.Name), words.ScoreTip(row.ScoreLine, t.Rules)}
+	lines := []string{t.scoreName(what.Name), words.ScoreTip(t.Reader, row.ScoreLine, t.Rules)}
 	if what.Name != words.GoalLine && s.round {
-		lines = append(lines, ui.T("sheet.says", ui.Data{"Points": words.Signed(row.Points), "Change": words.Signed(row.change)}))
+		lines = append(lines, t.T("sheet.says", ui.Data{"Points": words.Signed(t.Reader, row.Points), "Change": words.Signed(t.Reader, row.change)}))
 	}
 	return lines
 }
@@ -527,7 +526,7 @@ func (t *Tips) tipScoreLine(what thing.Thing) []string {
 func (t *Tips) tipScoreRule(what thing.Thing) []string {
 	s := t.sheet()
 	if at := slices.IndexFunc(s.rows, func(r scoreRow) bool { return r.What == what.Name }); at >= 0 {
-		return []string{t.scoreName(what.Name), ui.T("sheet.rule", ui.Data{"Rule": s.rows[at].Rule})}
+		return []string{t.scoreName(what.Name), t.T("sheet.rule", ui.Data{"Rule": s.rows[at].Rule})}
 	}
 	return nil
 }
@@ -550,11 +549,11 @@ func (t *Tips) tipScoreSum(what thing.Thing) []string {
 			lines = append(lines, rest)
 		}
 		if len(t.State.Players) > 1 {
-			lines = append(lines, ui.T("tip.sheet.others"))
+			lines = append(lines, t.T("tip.sheet.others"))
 		}
 		return lines
 	}
 	s := t.sheet()
-	lines := []string{ui.T("scores.total"), ui.T("sheet.sum", ui.Data{"Count": s.total, "Change": words.Signed(s.change)})}
+	lines := []string{t.T("scores.total"), t.T("sheet.sum", ui.Data{"Count": s.total, "Change": words.Signed(t.Reader, s.change)})}
 	return lines
 }

@@ -26,15 +26,15 @@ func (t *choices) writeSplit(p *paper.Paper, in ui.Rect) {
 	}
 	if t.Layout.AsksAbove {
 		t.writeQuestion(p, &in, d, "")
-		in.H = min(in.H, shelfHigh()+10)
+		in.H = min(in.H, shelfHigh(p.Reader)+10)
 		in.W -= width
 	} else {
 		text := in.CutLeft(width, 12)
 		p.Begin(thing.Of(thing.Decision), text)
-		p.Lines(ui.Label, t.question(d), ui.Rect{X: text.X, Y: text.Y + 6, W: text.W, H: text.H - 12}, 4, ui.Left, theme.Ink)
+		p.Lines(p.Styles.Label, t.question(d), ui.Rect{X: text.X, Y: text.Y + 6, W: text.W, H: text.H - 12}, 4, ui.Left, theme.Ink)
 		p.End()
 	}
-	button := in.CutRight(ui.Between(ui.Measure(ui.Heading, ui.T("split.agree"))+32, 84, 160), 10)
+	button := in.CutRight(ui.Between(ui.Measure(p.Styles.Heading, p.T("split.agree"))+32, 84, 160), 10)
 	button.Y, button.H = in.Y+(in.H-48)/2, 48
 	t.writeAgree(p, button, why)
 	t.writeSum(p, in.CutRight(96, 6), sum, d.Count)
@@ -59,11 +59,11 @@ func (t *choices) writeAgree(p *paper.Paper, button ui.Rect, why rule.Reason) {
 	p.Begin(thing.Of(thing.Agree), button)
 	ground := theme.Accent
 	if !why.None() {
-		p.Off(words.Reason(why))
-		ground = t.resting()
+		p.Off(words.Reason(p.Reader, why))
+		ground = resting(p.Reader)
 	}
 	p.Round(button, 12, ground)
-	p.TextIn(ui.Heading, ui.T("split.agree"), button, ui.Center, theme.Card)
+	p.TextIn(p.Styles.Heading, p.T("split.agree"), button, ui.Center, theme.Card)
 	p.End()
 }
 
@@ -76,7 +76,7 @@ func (t *choices) writeSum(p *paper.Paper, r ui.Rect, sum, count int) {
 	p.Begin(thing.Of(thing.ShareSum), r)
 	y := r.Y + r.H/2
 	p.Fitted(extensionui.SharesOf(t.Rules).Picture, ui.Rect{X: r.X, Y: y - min(32, r.H/2), W: r.W, H: min(26, r.H/2)}, 1)
-	p.TextIn(ui.Price, ui.T("split.sum", ui.Data{"Sum": sum, "Count": count}), ui.Rect{X: r.X, Y: y - 2, W: r.W, H: min(28, r.H/2+2)}, ui.Center, ink)
+	p.TextIn(p.Styles.Price, p.T("split.sum", ui.Data{"Sum": sum, "Count": count}), ui.Rect{X: r.X, Y: y - 2, W: r.W, H: min(28, r.H/2+2)}, ui.Center, ink)
 	p.End()
 }
 
@@ -88,9 +88,9 @@ func (t *Made) writeTally(p *paper.Paper, r *ui.Rect, board *clinic.Clinic) {
 		return
 	}
 	text := paper.Number(tiles.Count(board))
-	at := r.CutRight(ui.Measure(ui.Figures, text)+20, 4)
+	at := r.CutRight(ui.Measure(p.Styles.Figures, text)+20, 4)
 	p.Centred(tiles.Picture, at.X+8, at.Y+at.H/2, 0.66)
-	p.TextIn(ui.Figures, text, at, ui.Right, theme.Ink)
+	p.TextIn(p.Styles.Figures, text, at, ui.Right, theme.Ink)
 }
 
 // tallyText returns how many people of a player's clinic have a tile, or "" if nobody has one.
@@ -103,7 +103,7 @@ func (t *Made) tallyText(player int) string {
 	if count == 0 {
 		return ""
 	}
-	return ui.T(tiles.Tally, ui.Data{"Count": count})
+	return t.T(tiles.Tally, ui.Data{"Count": count})
 }
 
 // writeShare writes one player's share.
@@ -112,12 +112,12 @@ func (t *choices) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
 	p.Round(r, 13, theme.Well)
 	name := ui.Rect{X: r.X + 10, Y: r.Y + 4, W: r.W - 16, H: (r.H - 8) * 0.4}
 	p.Circle(name.X+6, name.Y+name.H/2, 6, t.SeatColor(player))
-	p.TextIn(ui.TextStrong, t.SeatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, theme.Ink)
+	p.TextIn(p.Styles.TextStrong, t.SeatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, theme.Ink)
 	most := 40.0
 	if t.Layout.AsksAbove {
 		most = 44
 	}
-	side := min(most, r.H-name.H-10, (r.W-12-ui.Measure(ui.Number, "00"))/2-4)
+	side := min(most, r.H-name.H-10, (r.W-12-ui.Measure(p.Styles.Number, "00"))/2-4)
 	row := ui.Rect{X: r.X + 6, Y: r.Bottom() - side - 6, W: r.W - 12, H: side}
 	for _, step := range []struct {
 		kind thing.Kind
@@ -151,12 +151,12 @@ func (t *choices) writeTaken(p *paper.Paper, r ui.Rect, player, count int) {
 		ink = theme.Warning
 	}
 	note := "/ " + paper.Number(people)
-	wide := ui.Measure(ui.Number, text) + 5 + ui.Measure(ui.Text, note)
+	wide := ui.Measure(p.Styles.Number, text) + 5 + ui.Measure(p.Styles.Text, note)
 	if wide > r.W {
-		p.TextIn(ui.Number, text, r, ui.Center, ink)
+		p.TextIn(p.Styles.Number, text, r, ui.Center, ink)
 		return
 	}
 	x, y := r.X+(r.W-wide)/2, r.Y+r.H/2
-	x += p.Text(ui.Number, text, x, y, ui.Left, ink) + 5
-	p.Text(ui.Text, note, x, y+1, ui.Left, theme.SecondInk)
+	x += p.Text(p.Styles.Number, text, x, y, ui.Left, ink) + 5
+	p.Text(p.Styles.Text, note, x, y+1, ui.Left, theme.SecondInk)
 }

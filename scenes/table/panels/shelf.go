@@ -23,15 +23,15 @@ const (
 )
 
 // nameFree returns how much of a card's width its name leaves free: more if the card has an edge.
-func (t *Made) nameFree() float64 {
-	if t.Contrast {
+func nameFree(reader *ui.Reader) float64 {
+	if reader.Theme.Contrast {
 		return 8
 	}
 	return 2
 }
 
 // lowNameHigh returns the height of a card's name in two rows.
-func lowNameHigh() float64 { return ui.Grown(lowNameLine) }
+func lowNameHigh(reader *ui.Reader) float64 { return reader.Grown(lowNameLine) }
 
 const lowNameLine = 17.0 // at 100 %
 
@@ -43,23 +43,23 @@ type shelf struct {
 }
 
 // shelfOf returns the layout of cards in a width.
-func (t *choices) shelfOf(cards []card, wide float64) shelf {
+func shelfOf(reader *ui.Reader, cards []card, wide float64) shelf {
 	n := len(cards)
 	share := func(columns int) float64 { return (wide+cardGap)/float64(columns) - cardGap }
-	if width := min(mostCard, share(max(1, n))); width >= leastCard && t.eachFits(cards, width) {
+	if width := min(mostCard, share(max(1, n))); width >= leastCard && eachFits(reader, cards, width) {
 		return shelf{rows: 1, columns: n, pages: 1, width: width}
 	}
-	if width := min(mostLow, share((n+1)/2)); width >= t.leastLow(cards) {
+	if width := min(mostLow, share((n+1)/2)); width >= leastLow(reader, cards) {
 		return shelf{rows: 2, columns: (n + 1) / 2, pages: 1, width: width}
 	}
 	wide -= 2 * (turnWide + cardGap)
-	columns := max(1, int((wide+cardGap)/(t.leastLow(cards)+cardGap)))
+	columns := max(1, int((wide+cardGap)/(leastLow(reader, cards)+cardGap)))
 	return shelf{rows: 2, columns: columns, pages: (n + 2*columns - 1) / (2 * columns), width: share(columns)}
 }
 
-func (t *choices) eachFits(cards []card, width float64) bool {
+func eachFits(reader *ui.Reader, cards []card, width float64) bool {
 	for i := range cards {
-		if !t.fits(&cards[i], width) {
+		if !cards[i].fits(reader, width) {
 			return false
 		}
 	}
@@ -67,30 +67,30 @@ func (t *choices) eachFits(cards []card, width float64) bool {
 }
 
 // shelfMargin returns the distance of the cards to the upper and lower edges of the tray.
-func (t *choices) shelfMargin(cards []card, width float64) float64 {
-	if t.shelfOf(cards, width).rows == 2 {
+func shelfMargin(reader *ui.Reader, cards []card, width float64) float64 {
+	if shelfOf(reader, cards, width).rows == 2 {
 		return 7
 	}
 	return 12
 }
 
 // leastLow returns the width that cards in two rows need for each name, and for each picture beside price and stock.
-func (t *choices) leastLow(cards []card) (least float64) {
+func leastLow(reader *ui.Reader, cards []card) (least float64) {
 	const leastPicture = 20
 	for i := range cards {
 		k := &cards[i]
-		name := words.Component(k.kind)
-		wide := min(ui.Measure(ui.Text, name), ui.Measure(ui.Text, words.ComponentShort(k.kind)))
-		least = max(least, wide+t.nameFree()+2, leastPicture+5+k.figures())
+		name := words.Component(reader, k.kind)
+		wide := min(ui.Measure(reader.Styles.Text, name), ui.Measure(reader.Styles.Text, words.ComponentShort(reader, k.kind)))
+		least = max(least, wide+nameFree(reader)+2, leastPicture+5+k.figures(reader))
 	}
 	return least
 }
 
 // figures returns the width of price and stock of a card in two rows, with the space right of them.
-func (k *card) figures() float64 {
-	wide := ui.Measure(ui.Figures, k.dollars)
+func (k *card) figures(reader *ui.Reader) float64 {
+	wide := ui.Measure(reader.Styles.Figures, k.dollars)
 	if k.left >= 0 {
-		wide = max(wide, ui.Measure(ui.Text, k.stock()))
+		wide = max(wide, ui.Measure(reader.Styles.Text, k.stock()))
 	}
 	return wide + 6
 }
@@ -98,12 +98,12 @@ func (k *card) figures() float64 {
 func (k *card) stock() string { return "×" + paper.Number(k.left) }
 
 // fits reports whether a high card of a width has room for the name, and for the price beside the stock.
-func (t *choices) fits(k *card, width float64) bool {
-	head := 22 + ui.Measure(ui.Figures, k.price) + 5
+func (k *card) fits(reader *ui.Reader, width float64) bool {
+	head := 22 + ui.Measure(reader.Styles.Figures, k.price) + 5
 	if k.left >= 0 {
-		head += ui.Measure(ui.Text, k.stock()) + 3
+		head += ui.Measure(reader.Styles.Text, k.stock()) + 3
 	}
-	return head <= width && fitsInLines(ui.Text, shortName(k.kind, width-t.nameFree(), 2), width-t.nameFree(), 2)
+	return head <= width && fitsInLines(reader.Styles.Text, shortName(reader, k.kind, width-nameFree(reader), 2), width-nameFree(reader), 2)
 }
 
 // TurnCards shows the next page of what is for sale, or with −1 the previous one, and reports whether there is
@@ -120,7 +120,7 @@ func (t *choices) CardsInSight() []thing.Thing { return t.inSight }
 
 // writeCards writes what is for sale.
 func (t *choices) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
-	s := t.shelfOf(cards, in.W)
+	s := shelfOf(p.Reader, cards, in.W)
 	t.pages = s.pages
 	t.TurnCards(0) // there may be fewer than before
 	if s.rows == 1 {
@@ -153,7 +153,7 @@ func (t *choices) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count in
 	p.Begin(thing.Of(kind), r)
 	ground, ink := theme.AccentSoft, theme.Accent
 	if count == 0 {
-		p.Off(ui.T("tray.no_more_cards"))
+		p.Off(p.T("tray.no_more_cards"))
 		ground, ink = theme.Mix(theme.Well, theme.Card, 0.4), theme.Hairline
 	}
 	if count > 0 {
@@ -167,7 +167,7 @@ func (t *choices) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count in
 		icon = ui.IconBack
 	}
 	if count > 0 {
-		p.Text(ui.TextStrong, "+"+paper.Number(count), x, y+14, ui.Center, ink)
+		p.Text(p.Styles.TextStrong, "+"+paper.Number(count), x, y+14, ui.Center, ink)
 		y -= 10
 	}
 	p.Icon(icon, ui.Rect{X: x - 10, Y: y - 10, W: 20, H: 20}, ink)
@@ -177,28 +177,28 @@ func (t *choices) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count in
 // writeLowCard writes a card of half the height: picture, price, stock, and name.
 func (t *choices) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
-	name := words.Component(k.kind)
-	if ui.Measure(ui.Text, name) > r.W-t.nameFree()-2 {
-		name = words.ComponentShort(k.kind)
+	name := words.Component(p.Reader, k.kind)
+	if ui.Measure(p.Styles.Text, name) > r.W-nameFree(p.Reader)-2 {
+		name = words.ComponentShort(p.Reader, k.kind)
 	}
-	p.TextIn(ui.Text, name, ui.Rect{X: r.X + t.nameFree()/2, Y: r.Bottom() - lowNameHigh() - 2, W: r.W - t.nameFree(), H: lowNameHigh()}, ui.Center, ink)
-	r.H -= lowNameHigh()
-	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 5 - k.figures(), H: r.H - 6}, 0.34, fade, k.thing)
-	p.Text(ui.Figures, k.dollars, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
+	p.TextIn(p.Styles.Text, name, ui.Rect{X: r.X + nameFree(p.Reader)/2, Y: r.Bottom() - lowNameHigh(p.Reader) - 2, W: r.W - nameFree(p.Reader), H: lowNameHigh(p.Reader)}, ui.Center, ink)
+	r.H -= lowNameHigh(p.Reader)
+	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 5 - k.figures(p.Reader), H: r.H - 6}, 0.34, fade, k.thing)
+	p.Text(p.Styles.Figures, k.dollars, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
 	switch {
 	case k.why != "":
 		p.Tinted(pictures.Lock, r.Right()-14, r.Y+r.H*0.72, 0.6, theme.SecondInk)
 	case k.left >= 0:
-		p.Text(ui.Text, k.stock(), r.Right()-6, r.Y+r.H*0.73, ui.Right, theme.SecondInk)
+		p.Text(p.Styles.Text, k.stock(), r.Right()-6, r.Y+r.H*0.73, ui.Right, theme.SecondInk)
 	}
 	p.End()
 }
 
 // shortName returns a component's name, the short one if the whole does not fit into that many lines.
-func shortName(kind clinic.Kind, width float64, lines int) string {
-	name := words.Component(kind)
-	if !fitsInLines(ui.Text, name, width, lines) {
-		return words.ComponentShort(kind)
+func shortName(reader *ui.Reader, kind clinic.Kind, width float64, lines int) string {
+	name := words.Component(reader, kind)
+	if !fitsInLines(reader.Styles.Text, name, width, lines) {
+		return words.ComponentShort(reader, kind)
 	}
 	return name
 }

@@ -33,7 +33,7 @@ type Side struct {
 // Write writes the right side, and adds its spots.
 func (t *Side) Write(spots *[]paper.Spot) {
 	p := &t.Paper
-	p.Clear(spots)
+	p.Clear(t.Reader, spots)
 	t.Watched, t.log.area = ui.Rect{}, ui.Rect{}
 	if t.Layout.Side != arrangement.Around {
 		return // the drawer writes it
@@ -65,9 +65,9 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	}
 	others, line := t.othersHeights(area.W), t.lineHeights(forecast, area.W-32)
 	sums := t.bothSums(p, then)
-	size := shareSide(area.H, gap, others, forecast.lines(), sums, line)
+	size := shareSide(t.Reader, area.H, gap, others, forecast.lines(), sums, line)
 	if least := max(1, forecast.patients()); size.log == 0 && forecast.lines() > least { // the log comes before who tires
-		size = shareSide(area.H, gap, others, least, sums, line)
+		size = shareSide(t.Reader, area.H, gap, others, least, sums, line)
 	}
 	within := min(size.room, t.Layout.wide)
 	t.LogFolded = size.log == 0
@@ -90,10 +90,10 @@ func (t *Side) Write(spots *[]paper.Spot) {
 
 // writeAdminSide writes the steps of Admin, and the log if there is room below them.
 func (t *Side) writeAdminSide(p *paper.Paper, area ui.Rect) {
-	gap, least := t.Layout.gap, 54+2*logLine()
+	gap, least := t.Layout.gap, 54+2*logLine(p.Reader)
 	room := min(1, t.Layout.wide)
 	_, high := t.adminSteps(p, area.W-20-12*room)
-	high += 52 + ui.Grown(adminHead) + 14
+	high += 52 + p.Grown(adminHead) + 14
 	if t.LogFolded = area.H-high-gap < least; t.LogFolded {
 		high = area.H
 	}
@@ -110,7 +110,7 @@ func (t *Side) writeAdminSide(p *paper.Paper, area ui.Rect) {
 func (t *Side) writeForecastAlone(p *paper.Paper, area ui.Rect, forecast outlooks) {
 	line := t.lineHeights(forecast, area.W-32)
 	then := t.then(forecast)
-	size := shareSide(area.H, 0, heights{}, forecast.lines(), t.bothSums(p, then), line)
+	size := shareSide(p.Reader, area.H, 0, heights{}, forecast.lines(), t.bothSums(p, then), line)
 	t.LogFolded = true
 	t.writeForecast(p, area.CutTop(size.forecast(), 0), then, size.rows, size.line, size.sums, min(size.room, t.Layout.wide))
 	if t.LogOpen {
@@ -122,14 +122,14 @@ func (t *Side) writeForecastAlone(p *paper.Paper, area ui.Rect, forecast outlook
 func (t *Side) othersHeights(wide float64) heights {
 	others := float64(len(t.Situation.State.Players) - 1)
 	if others == 0 {
-		high := ui.Grown(80)
+		high := t.Grown(80)
 		if goal := t.goal(); goal != "" {
-			lines := len(ui.Wrap(ui.TextStrong.Usual(), t.goalText(goal), wide-goalBeside))
-			high += ui.Grown(18) * float64(max(0, lines-goalLines))
+			lines := len(ui.Wrap(t.Styles.TextStrong.Usual(), t.goalText(goal), wide-goalBeside))
+			high += t.Grown(18) * float64(max(0, lines-goalLines))
 		}
 		return heights{52 + high, 28 + high}
 	}
-	block := nameHigh() + standingHigh()
+	block := nameHigh(t.Reader) + standingHigh(t.Reader)
 	return heights{56 + (32+block)*others, 36 + (4+block)*others}
 }
 
@@ -144,8 +144,8 @@ func (t *Side) goal() string {
 }
 
 // The height of another player's name with the space below it, and of what that player has.
-func nameHigh() float64     { return max(24, ui.Label.Size+6) }
-func standingHigh() float64 { return max(22, ui.Figures.Size+2) }
+func nameHigh(reader *ui.Reader) float64     { return max(24, reader.Styles.Label.Size+6) }
+func standingHigh(reader *ui.Reader) float64 { return max(22, reader.Styles.Figures.Size+2) }
 
 // lineHeights returns the heights of a patient's line in the forecast: higher if the words of one need two lines
 // in a width.
@@ -153,12 +153,12 @@ func (t *Side) lineHeights(list outlooks, wide float64) heights {
 	for i := range list {
 		for k := range list[i].Untreated {
 			u := &list[i].Untreated[k]
-			if says := list[i].needs(u.Patient, &u.Needs, wide-beforeNeeds); ui.Measure(ui.TextStrong, says) > wide-beforeNeeds {
-				return heights{ui.Grown(33), ui.Grown(27)}
+			if says := list[i].needs(t.Reader, u.Patient, &u.Needs, wide-beforeNeeds); ui.Measure(t.Styles.TextStrong, says) > wide-beforeNeeds {
+				return heights{t.Grown(33), t.Grown(27)}
 			}
 		}
 	}
-	return heights{33, max(27, ui.Price.LineHeight()-4)}
+	return heights{33, max(27, t.Styles.Price.LineHeight()-4)}
 }
 
 // sideSize is how the right side divides its height.
@@ -181,8 +181,8 @@ func (t *Side) bothSums(p *paper.Paper, list outlooks) [2]tree.Box {
 
 // shareSide divides the height. This shrinks first: the lines of the forecast, then the other clinics, then the
 // log goes, and last the sums, before there are too few lines of patients.
-func shareSide(height, gap float64, others heights, patients int, sums [2]tree.Box, line heights) sideSize {
-	s := sideSize{room: 1, line: line.full, rows: max(patients, 3), log: 44 + 3*logLine() + 10, sums: sums[0]}
+func shareSide(reader *ui.Reader, height, gap float64, others heights, patients int, sums [2]tree.Box, line heights) sideSize {
+	s := sideSize{room: 1, line: line.full, rows: max(patients, 3), log: 44 + 3*logLine(reader) + 10, sums: sums[0]}
 	over := func() float64 {
 		need := others.at(s.room) + gap + s.forecast() - height
 		if s.log > 0 {
@@ -219,7 +219,7 @@ func shareSide(height, gap float64, others heights, patients int, sums [2]tree.B
 
 func (t *Side) writeOthers(p *paper.Paper, r ui.Rect, room float64) {
 	s := &t.Situation
-	in := p.Section(r, ui.T("side.others"), "", room)
+	in := p.Section(r, p.T("side.others"), "", room)
 	t.writeTrophy(p, ui.Rect{X: r.Right() - 46, Y: r.Y + 2 + 6*room, W: 38, H: 32})
 	pitch := in.H / float64(len(s.State.Players)-1)
 	first := true
@@ -243,17 +243,17 @@ func (t *Side) writeOther(p *paper.Paper, r, row ui.Rect, player int, room float
 		p.Fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, theme.Hairline)
 	}
 	t.writeThumbnail(p, player, ui.Rect{X: row.X - 6, Y: row.Y + 4, W: picture, H: pitch - 8}, 0.66+0.34*room)
-	block := nameHigh() + standingHigh()
+	block := nameHigh(p.Reader) + standingHigh(p.Reader)
 	text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-block)/2, W: row.W - picture - 2, H: block}
-	name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: nameHigh() - 2}
+	name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: nameHigh(p.Reader) - 2}
 	t.writeWho(p, player, text.X+6, name.Y+name.H/2)
 	t.writeTally(p, &name, &owner.Clinic)
 	if t.presence(player) != "" {
 		x, y := name.CutRight(20, 4).Center()
 		t.writePresence(p, player, x, y)
 	}
-	p.TextIn(ui.Label, t.SeatName(player), name, ui.Left, theme.Ink)
-	t.writeStanding(p, player, ui.Rect{X: text.X - 2, Y: text.Y + nameHigh(), W: text.W + 2, H: standingHigh() - 2}, room)
+	p.TextIn(p.Styles.Label, t.SeatName(player), name, ui.Left, theme.Ink)
+	t.writeStanding(p, player, ui.Rect{X: text.X - 2, Y: text.Y + nameHigh(p.Reader), W: text.W + 2, H: standingHigh(p.Reader) - 2}, room)
 	p.End()
 }
 
@@ -276,13 +276,13 @@ func (t *Side) writeStanding(p *paper.Paper, player int, r ui.Rect, room float64
 	const sign = 21.0 // icon and the space behind it
 	free := r.W
 	for _, have := range list {
-		free -= sign + ui.Measure(ui.Figures, have.text)
+		free -= sign + ui.Measure(p.Styles.Figures, have.text)
 	}
 	gap := ui.Between(free/2, 2, 18)
 	x, y := r.X, r.Y+r.H/2
 	for _, have := range list {
 		p.Art(have.icon, x+9, y, 0.62+0.08*room)
-		x += sign + p.Counted(thing.OfOther(player, have.id), ui.Figures, have.text, x+sign, y, theme.Ink) + gap
+		x += sign + p.Counted(thing.OfOther(player, have.id), p.Styles.Figures, have.text, x+sign, y, theme.Ink) + gap
 	}
 }
 
@@ -314,19 +314,19 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 		heading = "side.goal_of_bot"
 	}
 	goal := t.goal()
-	done, beside := words.GoalSoFar(c, goal), false // the progress stands in the heading, if there is room
+	done, beside := words.GoalSoFar(p.Reader, c, goal), false // the progress stands in the heading, if there is room
 	note := ""
-	for _, note = range [...]string{words.GoalCounted(c, goal), done} {
-		if beside = ui.Measure(ui.Heading, ui.T(heading))+12+ui.Measure(ui.Text, note) <= r.W-20-12*room; beside {
+	for _, note = range [...]string{words.GoalCounted(p.Reader, c, goal), done} {
+		if beside = ui.Measure(p.Styles.Heading, p.T(heading))+12+ui.Measure(p.Styles.Text, note) <= r.W-20-12*room; beside {
 			break
 		}
 	}
-	in := p.Section(r, ui.T(heading), note, room)
+	in := p.Section(r, p.T(heading), note, room)
 	p.Begin(thing.Named(thing.Panel, "goal"), r)
 	score := c.Score()
 	line := in.CutBottom(30, 6)
 	if goal == "" {
-		p.Lines(ui.Text, ui.T("side.no_goal"), in, 2, ui.Left, theme.SecondInk)
+		p.Lines(p.Styles.Text, p.T("side.no_goal"), in, 2, ui.Left, theme.SecondInk)
 	} else {
 		text := in
 		mark := text.CutLeft(24, 4)
@@ -339,10 +339,10 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 		default:
 			p.Ring(mx-2, my, 9, 1.5, theme.Dashes)
 		}
-		if width := ui.Measure(ui.Figures, done); done != "" && !beside && len(ui.Wrap(ui.TextStrong, t.goalText(goal), text.W-width-8)) <= 2 {
-			p.TextIn(ui.Figures, done, text.CutRight(width, 8), ui.Right, theme.SecondInk)
+		if width := ui.Measure(p.Styles.Figures, done); done != "" && !beside && len(ui.Wrap(p.Styles.TextStrong, t.goalText(goal), text.W-width-8)) <= 2 {
+			p.TextIn(p.Styles.Figures, done, text.CutRight(width, 8), ui.Right, theme.SecondInk)
 		}
-		p.Lines(ui.TextStrong, t.goalText(goal), text, goalLines+1, ui.Left, theme.Ink)
+		p.Lines(p.Styles.TextStrong, t.goalText(goal), text, goalLines+1, ui.Left, theme.Ink)
 	}
 	p.End()
 	row := ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}
@@ -350,26 +350,26 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	p.Tile(row, 9, theme.Well)
 	p.Tinted(pictures.Trophy, in.X+14, line.Y+14, 0.8, theme.Gold)
 	points := paper.Number(score.Total)
-	name := ui.T("scores.total")
-	place := ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(ui.Price, points), H: 28}
-	data := ui.Data{"Rank": ui.T("rank." + s.Rules.Rank(score.Total))}
-	rank := ui.T("side.rank", data)
+	name := p.T("scores.total")
+	place := ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(p.Styles.Price, points), H: 28}
+	data := ui.Data{"Rank": p.T("rank." + s.Rules.Rank(score.Total))}
+	rank := p.T("side.rank", data)
 	switch {
 	case bot: // bots have no rank in the Hall of Fame
-		name = ui.T("side.score_now")
+		name = p.T("side.score_now")
 		rank = name
 	case c.GoalLost():
-		name = ui.T("side.no_rank")
+		name = p.T("side.no_rank")
 		rank = name
 	}
-	if short := ui.T("side.rank_short", data); ui.Measure(ui.TextStrong, rank) > place.W && rank != name {
+	if short := p.T("side.rank_short", data); ui.Measure(p.Styles.TextStrong, rank) > place.W && rank != name {
 		rank = short
 	}
-	if ui.Measure(ui.TextStrong, rank) > place.W {
+	if ui.Measure(p.Styles.TextStrong, rank) > place.W {
 		rank = name
 	}
-	p.TextIn(ui.TextStrong, rank, place, ui.Left, theme.Ink)
-	p.TextIn(ui.Price, points, ui.Rect{X: in.X, Y: line.Y, W: in.W, H: 28}, ui.Right, theme.Ink)
+	p.TextIn(p.Styles.TextStrong, rank, place, ui.Left, theme.Ink)
+	p.TextIn(p.Styles.Price, points, ui.Rect{X: in.X, Y: line.Y, W: in.W, H: 28}, ui.Right, theme.Ink)
 	p.End()
 }
 
@@ -396,7 +396,7 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 	}
 	y := r.Y + r.H/2
 	x := r.X + 12
-	p.Says(view.PersonName(patient.Kind, patient.Level, patient.Service).Label(), r.X, y)
+	p.Says(view.PersonName(p.Reader, patient.Kind, patient.Level, patient.Service).Label(), r.X, y)
 	cube, meeple := 0.72, 0.53
 	if r.H < 31 {
 		cube, meeple = 0.62, 0.44
@@ -428,16 +428,16 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 	}
 	x += 20
 	if untreated {
-		style, color := ui.Text, theme.SecondInk
+		style, color := p.Styles.Text, theme.SecondInk
 		if urgent {
-			style, color = ui.TextStrong, theme.IllegalInk
+			style, color = p.Styles.TextStrong, theme.IllegalInk
 		}
 		p.Lines(style, says, ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}, 2, ui.Right, color)
 		p.End()
 		return
 	}
 	x += 14
-	step := min(26, (r.Right()-ui.Measure(ui.Price, says)-18-x)/float64(max(1, len(doctors)+len(nurses)-1)))
+	step := min(26, (r.Right()-ui.Measure(p.Styles.Price, says)-18-x)/float64(max(1, len(doctors)+len(nurses)-1)))
 	for _, list := range [...][]string{doctors, nurses} {
 		for _, helper := range list {
 			if helper == game.OffDuty { // paid with popularity
@@ -458,11 +458,11 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 		p.Art(piece.Picture(), x, y+22*meeple, meeple)
 	}
 	if !c.AtHome() && len(doctors) > 0 {
-		of, place := words.NursesInShort(c, id, doctors[0]), ui.Rect{X: x - 4, Y: r.Y, W: r.Right() - ui.Measure(ui.Price, says) - 2 - x, H: r.H}
-		if ui.Measure(ui.Text, of) <= place.W { // the tip says it, too
-			p.TextIn(ui.Text, of, place, ui.Right, theme.SecondInk)
+		of, place := words.NursesInShort(p.Reader, c, id, doctors[0]), ui.Rect{X: x - 4, Y: r.Y, W: r.Right() - ui.Measure(p.Styles.Price, says) - 2 - x, H: r.H}
+		if ui.Measure(p.Styles.Text, of) <= place.W { // the tip says it, too
+			p.TextIn(p.Styles.Text, of, place, ui.Right, theme.SecondInk)
 		}
 	}
-	p.TextIn(ui.Price, says, r, ui.Right, theme.Ink)
+	p.TextIn(p.Styles.Price, says, r, ui.Right, theme.Ink)
 	p.End()
 }

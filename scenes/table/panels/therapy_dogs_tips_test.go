@@ -8,12 +8,14 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // C81: the tip of what is dirty or beside the clinic names the source of its upkeep; no line begins with a colon
 // if there is no name.
 func TestNoTipBeginsWithAColon(t *testing.T) {
-	table, err := gallery.Exhibit([]string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, gallery.Soiled)
+	reader := ui.NewReader("en")
+	table, err := gallery.Exhibit(reader, []string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, gallery.Soiled)
 	seen(t, table, err)
 	table.FindSpots()
 	dirty := false

@@ -3,7 +3,6 @@ package panels
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
@@ -35,13 +34,17 @@ type TipRow struct {
 	Label, Text string
 }
 
-func missing(sign sprites.ID, text string) TipRow {
-	return TipRow{sign, ui.T("tip.card.missing"), text}
+func missing(reader *ui.Reader, sign sprites.ID, text string) TipRow {
+	return TipRow{sign, reader.T("tip.card.missing"), text}
 }
 
-func worth(sign sprites.ID, text string) TipRow { return TipRow{sign, ui.T("tip.card.worth"), text} }
+func worth(reader *ui.Reader, sign sprites.ID, text string) TipRow {
+	return TipRow{sign, reader.T("tip.card.worth"), text}
+}
 
-func costs(text string) TipRow { return TipRow{pictures.Money, ui.T("tip.card.costs"), text} }
+func costs(reader *ui.Reader, text string) TipRow {
+	return TipRow{pictures.Money, reader.T("tip.card.costs"), text}
+}
 
 // Card returns the tip of a thing as a card, nil if its tip is a line.
 func (t *Tips) Card(what thing.Thing) *TipCard {
@@ -83,21 +86,21 @@ func (t *Tips) cardOfRoom(what thing.Thing) (card *TipCard, said []string) {
 	if tile.Empty() {
 		return nil, nil
 	}
-	floor := ui.T("table.floor", ui.Data{"Number": int(space.Floor)})
-	name := view.ComponentName(tile.Kind, tile.Service)
-	card = &TipCard{Name: name, Where: floor, Does: ui.T("tip.does."+string(tile.Kind), t.Numbers)}
-	said = []string{texts.Dots(name, floor)}
+	floor := t.T("table.floor", ui.Data{"Number": int(space.Floor)})
+	name := view.ComponentName(t.Reader, tile.Kind, tile.Service)
+	card = &TipCard{Name: name, Where: floor, Does: t.T("tip.does."+string(tile.Kind), t.Numbers)}
+	said = []string{t.Dots(name, floor)}
 	works := c.Clinic().Functional(space)
 	if tile.Module() {
 		for _, service := range services(c, works.Services) {
-			card.Where = texts.Dots(card.Where, words.Service(service).Label())
+			card.Where = t.Dots(card.Where, words.Service(t.Reader, service).Label())
 		}
-		card.State = ui.T("tip.card.works")
+		card.State = t.T("tip.card.works")
 		if reason := c.OutOfOrder(space); !reason.None() {
-			card.State, card.Bad = ui.T("tip.card.not_yet"), true
+			card.State, card.Bad = t.T("tip.card.not_yet"), true
 			if reason.Key == "room_lacks" && reason.Other != "" {
-				card.Rows = append(card.Rows, missing(pictureOfKind(clinic.Kind(reason.Other)), ui.T("tip.card.beside", ui.Data{"What": words.Thing(reason.Other)})))
-				said = append(said, ui.T("tip.needs_hub", t.Numbers), ui.T("tip.needs_supply", t.Numbers))
+				card.Rows = append(card.Rows, missing(t.Reader, pictureOfKind(clinic.Kind(reason.Other)), t.T("tip.card.beside", ui.Data{"What": words.Thing(t.Reader, reason.Other)})))
+				said = append(said, t.T("tip.needs_hub", t.Numbers), t.T("tip.needs_supply", t.Numbers))
 			}
 		}
 	}
@@ -106,11 +109,11 @@ func (t *Tips) cardOfRoom(what thing.Thing) (card *TipCard, said []string) {
 		if card.Bad {
 			id = "tip.card.score_once"
 		}
-		card.Rows = append(card.Rows, worth(pictures.Popularity, ui.T(id, ui.Data{"Count": points})))
+		card.Rows = append(card.Rows, worth(t.Reader, pictures.Popularity, t.T(id, ui.Data{"Count": points})))
 	}
 	if upkeep, _ := c.Upkeep(game.Upkept{Kind: tile.Kind, Space: space, Outside: -1}); upkeep > 0 {
-		card.Rows = append(card.Rows, costs(ui.T("tip.card.upkeep", ui.Data{"Money": upkeep})))
-		said = append(said, ui.T("tip.upkeep_here", ui.Data{"Money": upkeep}))
+		card.Rows = append(card.Rows, costs(t.Reader, t.T("tip.card.upkeep", ui.Data{"Money": upkeep})))
+		said = append(said, t.T("tip.upkeep_here", ui.Data{"Money": upkeep}))
 	}
 	return card, said
 }
@@ -135,19 +138,19 @@ func pictureOfKind(kind clinic.Kind) sprites.ID {
 }
 
 // whereIs returns where somebody is.
-func whereIs(c game.Context, person *clinic.Person) string {
+func whereIs(reader *ui.Reader, c game.Context, person *clinic.Person) string {
 	switch person.At.Area {
 	case clinic.Inside:
 		tile := c.Clinic().At(person.At.Space)
-		floor := ui.T("table.floor", ui.Data{"Number": int(person.At.Space.Floor)})
+		floor := reader.T("table.floor", ui.Data{"Number": int(person.At.Space.Floor)})
 		if tile.Empty() {
 			return floor
 		}
-		return texts.Dots(view.ComponentName(tile.Kind, tile.Service), floor)
+		return reader.Dots(view.ComponentName(reader, tile.Kind, tile.Service), floor)
 	case clinic.PreAdmissions:
-		return ui.T("tray.preadmissions")
+		return reader.T("tray.preadmissions")
 	case clinic.Waiting, clinic.Slot:
-		return ui.T("tip.card.outside")
+		return reader.T("tip.card.outside")
 	}
 	return ""
 }
@@ -174,28 +177,28 @@ func (t *Tips) cardOfPerson(what thing.Thing) (card *TipCard, said []string) {
 	if person == nil {
 		return nil, nil
 	}
-	card = &TipCard{Art: dollhouse.Piece(person).Picture(), Name: view.PersonName(person.Kind, person.Level, person.Service).Label(), Where: whereIs(c, person)}
+	card = &TipCard{Art: dollhouse.Piece(person).Picture(), Name: view.PersonName(t.Reader, person.Kind, person.Level, person.Service).Label(), Where: whereIs(t.Reader, c, person)}
 	if c.Rules.As(person.Kind) == clinic.Patient {
 		card.Does = t.tipPatient(c, person)
 		return card, t.patientOn(card, c, person)
 	}
-	card.Does = ui.T("tip.does."+string(person.Kind), t.Numbers)
+	card.Does = t.T("tip.does."+string(person.Kind), t.Numbers)
 	forecast := c.Forecast()
 	for i := range forecast.Treatments {
 		treatment := &forecast.Treatments[i]
 		switch {
 		case slices.Contains(treatment.Doctors, person.ID):
-			card.State = ui.T("tip.card.treats", ui.Data{"Money": treatment.Income})
+			card.State = t.T("tip.card.treats", ui.Data{"Money": treatment.Income})
 		case slices.Contains(treatment.Nurses, person.ID):
-			card.State = ui.T("tip.card.helps", ui.Data{"Money": treatment.Income})
+			card.State = t.T("tip.card.helps", ui.Data{"Money": treatment.Income})
 		}
 	}
 	if points := atTheEnd(c, person.Kind, person.Level); points > 0 {
-		card.Rows = append(card.Rows, worth(pictures.Popularity, ui.T("tip.card.score", ui.Data{"Count": points})))
+		card.Rows = append(card.Rows, worth(t.Reader, pictures.Popularity, t.T("tip.card.score", ui.Data{"Count": points})))
 	}
 	if salary, _ := c.Salary(person); salary > 0 {
-		card.Rows = append(card.Rows, costs(ui.T("tip.card.salary", ui.Data{"Money": salary})))
-		said = append(said, ui.T("tip.salary", ui.Data{"Money": salary}))
+		card.Rows = append(card.Rows, costs(t.Reader, t.T("tip.card.salary", ui.Data{"Money": salary})))
+		said = append(said, t.T("tip.salary", ui.Data{"Money": salary}))
 	}
 	return card, said
 }
@@ -205,9 +208,9 @@ func (t *Tips) patientOn(card *TipCard, c game.Context, patient *clinic.Person) 
 	forecast := c.Forecast()
 	for i := range forecast.Treatments {
 		if treatment := &forecast.Treatments[i]; treatment.Patient == patient.ID {
-			card.State = ui.T("tip.card.treated")
-			card.Rows = append(card.Rows, worth(pictures.Money, words.Dollars(treatment.Income)))
-			return []string{ui.T("tip.treated", ui.Data{"Money": treatment.Income})}
+			card.State = t.T("tip.card.treated")
+			card.Rows = append(card.Rows, worth(t.Reader, pictures.Money, t.Dollars(treatment.Income)))
+			return []string{t.T("tip.treated", ui.Data{"Money": treatment.Income})}
 		}
 	}
 	for i := range forecast.Untreated {
@@ -215,12 +218,12 @@ func (t *Tips) patientOn(card *TipCard, c game.Context, patient *clinic.Person) 
 		if u.Patient != patient.ID {
 			continue
 		}
-		card.State, card.Bad = ui.T("tip.card.untreated"), true
-		card.Rows = append(card.Rows, missing(pictures.Cross, extensionui.Needs(c.Clinic(), u)))
-		said = append(said, extensionui.Needs(c.Clinic(), u))
+		card.State, card.Bad = t.T("tip.card.untreated"), true
+		card.Rows = append(card.Rows, missing(t.Reader, pictures.Cross, extensionui.Needs(t.Reader, c.Clinic(), u)))
+		said = append(said, extensionui.Needs(t.Reader, c.Clinic(), u))
 	}
 	if dollars := pays(c.Rules, patient.Level); dollars > 0 {
-		card.Rows = append(card.Rows, worth(pictures.Money, words.Dollars(dollars)))
+		card.Rows = append(card.Rows, worth(t.Reader, pictures.Money, t.Dollars(dollars)))
 	}
 	return said
 }
@@ -231,21 +234,21 @@ func (t *Tips) cardOfComponent(what thing.Thing) (card *TipCard, said []string) 
 	if spec == nil || pictureOfKind(kind) == sprites.None {
 		return nil, nil
 	}
-	card = &TipCard{Art: dollhouse.Kind(kind).Picture(service), Name: view.ComponentName(kind, service), Does: ui.T("tip.does."+string(kind), t.Numbers)}
+	card = &TipCard{Art: dollhouse.Kind(kind).Picture(service), Name: view.ComponentName(t.Reader, kind, service), Does: t.T("tip.does."+string(kind), t.Numbers)}
 	if pile := c.Pile(kind, service); pile != nil {
-		card.Where = ui.T("tip.left", ui.Data{"Count": pile.Left})
+		card.Where = t.T("tip.left", ui.Data{"Count": pile.Left})
 		said = append(said, card.Where)
 	}
 	if points := scores(c, kind, 0); points > 0 {
-		card.Rows = append(card.Rows, worth(pictures.Popularity, ui.T("tip.card.score_once", ui.Data{"Count": points})))
+		card.Rows = append(card.Rows, worth(t.Reader, pictures.Popularity, t.T("tip.card.score_once", ui.Data{"Count": points})))
 	}
 	upkeep, _ := c.Upkeep(game.Upkept{Kind: kind, Outside: -1})
 	least, most, top := prices(c, spec, service)
 	data := ui.Data{"Money": least, "Most": most, "Floor": int(top), "Upkeep": upkeep}
 	if most != least || spec.Price != "" {
 		id := priceText(spec, least, most)
-		card.Rows = append(card.Rows, costs(ui.T("tip.card."+id, data)))
-		said = append(said, ui.T("tip."+id, data))
+		card.Rows = append(card.Rows, costs(t.Reader, t.T("tip.card."+id, data)))
+		said = append(said, t.T("tip."+id, data))
 	}
 	return card, said
 }
@@ -267,10 +270,10 @@ func (t *Tips) cardOfHire(what thing.Thing) (card *TipCard, said []string) {
 	price := c.HirePrice(kind, what.Number)
 	kind = c.Rules.KindOf(kind)
 	salary, _ := c.Salary(&clinic.Person{Kind: kind, Level: level})
-	card = &TipCard{Art: extensionui.PieceOf(kind, level).Picture(), Name: words.Person(kind, level).Label(), Where: ui.T("tip.card.for_hire"), Does: ui.T("tip.does."+string(kind), t.Numbers)}
+	card = &TipCard{Art: extensionui.PieceOf(kind, level).Picture(), Name: words.Person(t.Reader, kind, level).Label(), Where: t.T("tip.card.for_hire"), Does: t.T("tip.does."+string(kind), t.Numbers)}
 	if points := atTheEnd(c, kind, level); points > 0 {
-		card.Rows = append(card.Rows, worth(pictures.Popularity, ui.T("tip.card.score", ui.Data{"Count": points})))
+		card.Rows = append(card.Rows, worth(t.Reader, pictures.Popularity, t.T("tip.card.score", ui.Data{"Count": points})))
 	}
-	card.Rows = append(card.Rows, costs(ui.T("tip.card.hire", ui.Data{"Money": price, "Salary": salary})))
-	return card, []string{ui.T("tip.hire", ui.Data{"Money": price, "Salary": salary})}
+	card.Rows = append(card.Rows, costs(t.Reader, t.T("tip.card.hire", ui.Data{"Money": price, "Salary": salary})))
+	return card, []string{t.T("tip.hire", ui.Data{"Money": price, "Salary": salary})}
 }

@@ -11,24 +11,24 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
-	"clinic/scenes/words"
 )
 
 // The card of a room, of a person and of a piece says what the rules say, and leaves nothing out that its tip says
 // (B31, B80 to B83).
 func TestCardsSayWhatTheRulesSay(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, err := gallery.Exhibited("move")
 	if err != nil {
 		t.Fatal(err)
 	}
-	shown := view.Shown{Look: view.Nothing()}
+	shown := view.Shown{Reader: reader, Look: view.Nothing()}
 	shown.Show(s)
-	tips := panels.Tips{Made: panels.Made{Shown: &shown, Layout: &panels.Layout{}}}
+	tips := panels.Tips{Made: panels.Made{Shown: &shown, Layout: &panels.Layout{Reader: shown.Reader}}}
 	c := game.Context{Rules: s.Rules, State: s.State}
 	for space := range c.Clinic().Modules().All() {
 		card := tips.Card(thing.InSpace(space))
 		upkeep, _ := c.Upkeep(game.Upkept{Kind: c.Clinic().At(space).Kind, Space: space, Outside: -1})
-		if card == nil || card.Bad == c.OutOfOrder(space).None() || upkeep > 0 && !says(card, words.Dollars(upkeep)) {
+		if card == nil || card.Bad == c.OutOfOrder(space).None() || upkeep > 0 && !says(card, shown.Dollars(upkeep)) {
 			t.Errorf("of %v the card says %+v", space, card)
 		}
 	}
@@ -36,13 +36,13 @@ func TestCardsSayWhatTheRulesSay(t *testing.T) {
 	for _, treatment := range forecast.Treatments {
 		for _, who := range append(slices.Concat(treatment.Doctors, treatment.Nurses), treatment.Patient) {
 			card := tips.Card(thing.Somebody(who))
-			if card == nil || card.Bad || !strings.Contains(card.State, words.Dollars(treatment.Income)) && !says(card, words.Dollars(treatment.Income)) {
+			if card == nil || card.Bad || !strings.Contains(card.State, shown.Dollars(treatment.Income)) && !says(card, shown.Dollars(treatment.Income)) {
 				t.Errorf("of %s, who earns $%d, the card says %+v", who, treatment.Income, card)
 			}
 		}
 	}
 	for _, u := range forecast.Untreated {
-		if card := tips.Card(thing.Somebody(u.Patient)); card == nil || !card.Bad || card.Rows[0].Label != ui.T("tip.card.missing") {
+		if card := tips.Card(thing.Somebody(u.Patient)); card == nil || !card.Bad || card.Rows[0].Label != shown.T("tip.card.missing") {
 			t.Errorf("of %s, who is not treated, the card says %+v", u.Patient, card)
 		}
 	}

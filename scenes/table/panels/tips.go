@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
@@ -71,7 +70,7 @@ func (t *Tips) tipName(what thing.Thing) []string {
 	case what.Name == segmentAnnex:
 		return []string{t.AnnexName()}
 	}
-	return []string{ui.T("town." + what.Name)}
+	return []string{t.T("town." + what.Name)}
 }
 
 // RulesLine returns the key that opens the rules of an extension about what it offers, sells or keeps in stock; ""
@@ -80,39 +79,39 @@ func (t *Tips) RulesLine(what thing.Thing) string {
 	if !what.Is(thing.Pool, thing.Component, thing.Offer) {
 		return ""
 	}
-	whose := extensionui.Whose(t.LookedOn(game.Home), what)
-	key := t.Look.Caps.KeyOf(input.Rules)
+	whose := extensionui.Whose(t.Reader, t.LookedOn(game.Home), what)
+	key := t.Look.Caps.KeyOf(t.Reader, input.Rules)
 	if whose == "" || key == "" {
 		return ""
 	}
-	return ui.T("tip.rules", ui.Data{"Key": key, "Name": words.Extension(whose)})
+	return t.T("tip.rules", ui.Data{"Key": key, "Name": words.Extension(t.Reader, whose)})
 }
 
 // tipPanel returns what a panel shows; for those who wait also when the last ones come.
 func (t *Tips) tipPanel(what thing.Thing) []string {
 	lines := plain("panel")(t, what)
 	if own := t.Situation.State.Players[t.Situation.Viewer].Goal; what.Name == "goal" && own != "" {
-		lines = append(t.tipGoal(thing.Named(thing.Goal, own)), words.GoalNow(t.Context()))
+		lines = append(t.tipGoal(thing.Named(thing.Goal, own)), words.GoalNow(t.Reader, t.Context()))
 	}
 	if what.Name == "forecast" && t.State.Over {
-		return []string{ui.T("side.no_business")}
+		return []string{t.T("side.no_business")}
 	}
 	if what.Name != "appointments" && what.Name != "queues" {
 		return lines
 	}
-	return append(lines, BagTip(t.on(what))...)
+	return append(lines, BagTip(t.Reader, t.on(what))...)
 }
 
 // BagTip returns when the last patients come out of a board's bag, if that is soon.
-func BagTip(c game.Context) []string {
+func BagTip(reader *ui.Reader, c game.Context) []string {
 	round, soon := view.BagEmpties(c)
 	switch {
 	case !soon:
 		return nil
 	case c.Market().Arrivals().Total() == 0:
-		return []string{ui.T("tip.bag_empty")}
+		return []string{reader.T("tip.bag_empty")}
 	}
-	return []string{ui.T("tip.bag_empties", ui.Data{"Round": words.Round(round), "Count": c.Market().Arrivals().Total()})}
+	return []string{reader.T("tip.bag_empties", ui.Data{"Round": words.Round(round), "Count": c.Market().Arrivals().Total()})}
 }
 
 // plain returns a tip that takes a single message: the text of that name, and of the thing's if it has one.
@@ -125,17 +124,17 @@ func plain(id string) func(*Tips, thing.Thing) []string {
 		if what.Name != "" {
 			id += "." + what.Name
 		}
-		if id = "tip." + id; !ui.Has(id) {
+		if id = "tip." + id; !t.Has(id) {
 			return nil
 		}
-		return []string{ui.T(id, t.Numbers)}
+		return []string{t.T(id, t.Numbers)}
 	}
 }
 
 // keyed returns the tip of a button that has a key.
 func keyed(id string, deed input.Deed) func(*Tips, thing.Thing) []string {
 	return func(t *Tips, _ thing.Thing) []string {
-		return []string{ui.WithKey(ui.T("tip."+id), t.Look.Caps.KeyOf(deed))}
+		return []string{t.WithKey(t.T("tip."+id), t.Look.Caps.KeyOf(t.Reader, deed))}
 	}
 }
 
@@ -152,7 +151,7 @@ func (t *Tips) tipDone(what thing.Thing) []string {
 		return keyed("button.score_sheet", input.Done)(t, what)
 	}
 	if t.beginsAgain() {
-		return []string{ui.T("tip.puzzle.over")}
+		return []string{t.T("tip.puzzle.over")}
 	}
 	return keyed("button.done", input.Done)(t, what)
 }
@@ -170,9 +169,9 @@ func (t *Tips) tipResidency(what thing.Thing) []string {
 	switch {
 	case level != clinic.NoLevel:
 	case t.noMoreDoctors(c):
-		return []string{ui.T("tip.no_more_doctors")}
+		return []string{t.T("tip.no_more_doctors")}
 	default:
-		return []string{ui.T("tip.empty_slot", ui.Data{"Money": price})}
+		return []string{t.T("tip.empty_slot", ui.Data{"Money": price})}
 	}
 	return t.tipHire(c, clinic.Doctor, level, price)
 }
@@ -181,37 +180,37 @@ func (t *Tips) tipNurse(what thing.Thing) []string {
 	c := t.on(what)
 	price := c.HirePrice(clinic.Nurse, what.Number)
 	if !c.Market().Nurses[what.Number] {
-		return []string{ui.T("tip.empty_nurse", ui.Data{"Money": price})}
+		return []string{t.T("tip.empty_nurse", ui.Data{"Money": price})}
 	}
 	return t.tipHire(c, clinic.Nurse, clinic.NoLevel, price)
 }
 
 func (t *Tips) tipOrderly(what thing.Thing) []string {
 	c := t.on(what)
-	return append(t.tipHire(c, clinic.Orderly, clinic.NoLevel, c.HirePrice(clinic.Orderly, 0)), ui.T("tip.orderlies_left", ui.Data{"Count": c.Market().Orderlies}))
+	return append(t.tipHire(c, clinic.Orderly, clinic.NoLevel, c.HirePrice(clinic.Orderly, 0)), t.T("tip.orderlies_left", ui.Data{"Count": c.Market().Orderlies}))
 }
 
 func (t *Tips) tipPopularity(what thing.Thing) []string {
 	if t.DecidesOnAnnex() {
-		return []string{ui.T("ledger.own_pays"), ui.T("phase.points_tip")}
+		return []string{t.T("ledger.own_pays"), t.T("phase.points_tip")}
 	}
 	if what == view.PointsKeep {
 		return t.tipSum("left")
 	}
-	return append(t.tipSum("left"), ui.T("phase.points_tip"))
+	return append(t.tipSum("left"), t.T("phase.points_tip"))
 }
 
 func (t *Tips) tipTile(what thing.Thing) []string {
-	return extensionui.TilesOf(t.Rules).Tip(t.on(what))
+	return extensionui.TilesOf(t.Rules).Tip(t.Reader, t.on(what))
 }
 
 func (t *Tips) tipVehicle(what thing.Thing) []string {
-	return []string{ui.T("tip."+what.Name, t.Numbers)}
+	return []string{t.T("tip."+what.Name, t.Numbers)}
 }
 
 // tipSheet explains a part of the board above the clinic.
 func (t *Tips) tipSheet(what thing.Thing) []string {
-	return extensionui.SheetOf(t.Rules).Tip(t.Context(), what.Choice)
+	return extensionui.SheetOf(t.Rules).Tip(t.Reader, t.Context(), what.Choice)
 }
 
 // tipSlot returns what stands in an outside slot, or that something may.
@@ -223,13 +222,13 @@ func (t *Tips) tipSlot(what thing.Thing) (lines []string) {
 		if o.Space != what.Space || o.Side != what.Side {
 			continue
 		}
-		lines = append(lines, words.Component(o.Kind), ui.T("tip.does."+string(o.Kind), t.Numbers))
+		lines = append(lines, words.Component(t.Reader, o.Kind), t.T("tip.does."+string(o.Kind), t.Numbers))
 		if tells := extensionui.FixtureOf(o.Kind).Tells; tells != nil {
-			lines = append(lines, tells(c, o))
+			lines = append(lines, tells(t.Reader, c, o))
 		}
 	}
 	if len(lines) == 0 {
-		return []string{ui.T("tip.slot", t.Numbers)}
+		return []string{t.T("tip.slot", t.Numbers)}
 	}
 	return lines
 }
@@ -241,28 +240,28 @@ func (t *Tips) tipForecastSum(what thing.Thing) []string { return t.tipSum(what.
 func (t *Tips) tipPlayer(of thing.Thing) []string {
 	name := t.SeatName(of.Number)
 	if presence := t.presence(of.Number); presence != "" {
-		name = ui.T("remote.said", ui.Data{"Name": name, "What": presence})
+		name = t.T("remote.said", ui.Data{"Name": name, "What": presence})
 	}
 	if left := t.Look.Clocks[of.Number].Left; left != "" {
-		name = texts.Dots(name, left)
+		name = t.Dots(name, left)
 	}
-	return []string{name, t.tallyText(of.Number), ui.T("tip.clinic", t.Numbers)}
+	return []string{name, t.tallyText(of.Number), t.T("tip.clinic", t.Numbers)}
 }
 
 func (t *Tips) tipBonus(tile thing.Thing) []string {
-	return ownTip(t, "tip.bonus.", tile.Name, []string{t.BonusText(tile.Name), ui.T("tip.bonus", t.Numbers)})
+	return ownTip(t, "tip.bonus.", tile.Name, []string{t.BonusText(tile.Name), t.T("tip.bonus", t.Numbers)})
 }
 
 func (t *Tips) tipGoal(goal thing.Thing) []string {
-	return ownTip(t, "tip.goal.", game.GoalNamed(goal.Name), []string{t.goalText(goal.Name), ui.T("tip.goal", t.Numbers)})
+	return ownTip(t, "tip.goal.", game.GoalNamed(goal.Name), []string{t.goalText(goal.Name), t.T("tip.goal", t.Numbers)})
 }
 
 // ownTip inserts the tip of one thing alone behind the first line.
 func ownTip(t *Tips, begin, name string, lines []string) []string {
-	if !ui.Has(begin + name) {
+	if !t.Has(begin + name) {
 		return lines
 	}
-	return slices.Insert(lines, 1, ui.T(begin+name, t.Numbers))
+	return slices.Insert(lines, 1, t.T(begin+name, t.Numbers))
 }
 
 // tipDoctor returns what happens to a doctor by the variants in play (C120, X4).
@@ -271,7 +270,7 @@ func (t *Tips) tipDoctor(kind clinic.PersonKind) (lines []string) {
 		return nil
 	}
 	for _, id := range extensionui.DoctorTips(t.Rules) {
-		lines = append(lines, ui.T(id))
+		lines = append(lines, t.T(id))
 	}
 	return lines
 }
@@ -280,11 +279,11 @@ func (t *Tips) tipDoctor(kind clinic.PersonKind) (lines []string) {
 func (t *Tips) tipHire(c game.Context, kind clinic.PersonKind, level clinic.Level, price int) []string {
 	kind = c.Rules.KindOf(kind)
 	salary, _ := c.Salary(&clinic.Person{Kind: kind, Level: level})
-	lines := append([]string{words.Person(kind, level).Label(), ui.T("tip.does."+string(kind), t.Numbers)}, t.tipDoctor(kind)...)
+	lines := append([]string{words.Person(t.Reader, kind, level).Label(), t.T("tip.does."+string(kind), t.Numbers)}, t.tipDoctor(kind)...)
 	if kind == clinic.Doctor {
-		lines = append(lines, ui.T("tip.levels"))
+		lines = append(lines, t.T("tip.levels"))
 	}
-	return append(lines, ui.T("tip.hire", ui.Data{"Money": price, "Salary": salary}))
+	return append(lines, t.T("tip.hire", ui.Data{"Money": price, "Salary": salary}))
 }
 
 // pays returns the income from a treated patient of a level.
@@ -300,31 +299,31 @@ func (t *Tips) tipPatient(c game.Context, patient *clinic.Person) string {
 	rules, level := c.Rules, patient.Level
 	switch level {
 	case clinic.Unclassified:
-		return ui.T("tip.unclassified", t.Numbers)
+		return t.T("tip.unclassified", t.Numbers)
 	case clinic.Critical:
-		return ui.T("tip.critical", t.Numbers)
+		return t.T("tip.critical", t.Numbers)
 	}
 	if !c.AtHome() { // without outpatient services
-		return texts.Sentences(ui.T("tip.annex.pays", ui.Data{"Money": pays(rules, level), "Garden": c.Number(game.IncomePerGarden)}), untreatedFate(c, patient))
+		return t.Sentences(t.T("tip.annex.pays", ui.Data{"Money": pays(rules, level), "Garden": c.Number(game.IncomePerGarden)}), untreatedFate(t.Reader, c, patient))
 	}
-	return texts.Sentences(ui.T("tip.pays", ui.Data{"Money": pays(rules, level), "Garden": rules.Numbers[game.IncomePerGarden], "Outpatient": rules.Numbers[game.IncomeOutpatient]}), untreatedFate(c, patient))
+	return t.Sentences(t.T("tip.pays", ui.Data{"Money": pays(rules, level), "Garden": rules.Numbers[game.IncomePerGarden], "Outpatient": rules.Numbers[game.IncomeOutpatient]}), untreatedFate(t.Reader, c, patient))
 }
 
 // untreatedFate returns what Admin does to an untreated patient, or "" for nothing.
-func untreatedFate(c game.Context, patient *clinic.Person) string {
+func untreatedFate(reader *ui.Reader, c game.Context, patient *clinic.Person) string {
 	outcome, by, popularity := c.Fate(patient)
 	data := ui.Data{"Rule": by, "Count": popularity}
 	switch {
 	case outcome == game.WorsensMore:
-		return ui.T("tip.worsens", data)
+		return reader.T("tip.worsens", data)
 	case outcome != game.WorsensDies:
 		return ""
-	case ui.Has("tip.dies." + by): // an extension says what happens
-		return ui.T("tip.dies." + by)
+	case reader.Has("tip.dies." + by): // an extension says what happens
+		return reader.T("tip.dies." + by)
 	case popularity == 0:
-		return ui.T("tip.dies_free", data)
+		return reader.T("tip.dies_free", data)
 	}
-	return ui.T("tip.dies", data)
+	return reader.T("tip.dies", data)
 }
 
 func (t *Tips) tipAppointment(what thing.Thing) []string {
@@ -334,19 +333,19 @@ func (t *Tips) tipAppointment(what thing.Thing) []string {
 	}
 	level := c.State.Market.RowAt(spot).Patients[spot.Space]
 	if level == clinic.NoLevel {
-		return []string{words.Service(service).Label(), ui.T("tip.free_appointment", t.Numbers)}
+		return []string{words.Service(t.Reader, service).Label(), t.T("tip.free_appointment", t.Numbers)}
 	}
-	lines := []string{view.PersonName(clinic.Patient, level, service).Label(), t.tipPatient(c, &clinic.Person{Kind: c.Rules.KindOf(clinic.Patient), Level: level, Service: service})}
+	lines := []string{view.PersonName(t.Reader, clinic.Patient, level, service).Label(), t.tipPatient(c, &clinic.Person{Kind: c.Rules.KindOf(clinic.Patient), Level: level, Service: service})}
 	if away := extensionui.TurnedAway(c, service, level); away != "" {
-		lines[1] = ui.T(away, t.Numbers)
+		lines[1] = t.T(away, t.Numbers)
 	}
 	switch {
 	case !c.HasHub(service):
-		lines = append(lines, ui.T("tip.no_hub", t.Numbers))
+		lines = append(lines, t.T("tip.no_hub", t.Numbers))
 	case spot.Space == 0:
-		lines = append(lines, ui.T("tip.next", t.Numbers))
+		lines = append(lines, t.T("tip.next", t.Numbers))
 	default:
-		lines = append(lines, ui.T("tip.queue", ui.Data{"Count": spot.Space}))
+		lines = append(lines, t.T("tip.queue", ui.Data{"Count": spot.Space}))
 	}
 	return lines
 }
@@ -355,31 +354,31 @@ func (t *Tips) tipAppointment(what thing.Thing) []string {
 func (t *Tips) tipAnnexAppointment(c game.Context, spot market.Appointment) []string {
 	level := c.Market().RowAt(spot).Patients[spot.Space]
 	if level == clinic.NoLevel {
-		return []string{ui.T("tip.free_appointment", t.Numbers)}
+		return []string{t.T("tip.free_appointment", t.Numbers)}
 	}
-	lines := []string{words.Person(c.Rules.KindOf(clinic.Patient), level).Label(), t.tipPatient(c, &clinic.Person{Kind: c.Rules.KindOf(clinic.Patient), Level: level})}
+	lines := []string{words.Person(t.Reader, c.Rules.KindOf(clinic.Patient), level).Label(), t.tipPatient(c, &clinic.Person{Kind: c.Rules.KindOf(clinic.Patient), Level: level})}
 	if spot.Space == 0 {
-		return append(lines, ui.T("tip.annex.next"))
+		return append(lines, t.T("tip.annex.next"))
 	}
-	return append(lines, ui.T("tip.queue", ui.Data{"Count": spot.Space}))
+	return append(lines, t.T("tip.queue", ui.Data{"Count": spot.Space}))
 }
 
 func (t *Tips) tipService(what thing.Thing) []string {
 	service := what.Service
-	lines := []string{words.Service(service).Label()}
+	lines := []string{words.Service(t.Reader, service).Label()}
 	if t.Context().HasHub(service) {
-		return append(lines, ui.T("tip.has_hub", t.Numbers))
+		return append(lines, t.T("tip.has_hub", t.Numbers))
 	}
-	return append(lines, ui.T("tip.no_hub", t.Numbers))
+	return append(lines, t.T("tip.no_hub", t.Numbers))
 }
 
 // tipPreadmissions returns how many more can wait for a service.
 func (t *Tips) tipPreadmissions(what thing.Thing) []string {
 	if what.Board != game.Home {
-		return []string{ui.T("tip.annex.preadmission", t.Numbers)}
+		return []string{t.T("tip.annex.preadmission", t.Numbers)}
 	}
 	service := what.Service
-	return []string{words.Service(service).Label(), ui.T("tip.preadmissions", ui.Data{"Count": t.Context().FreeWaiting(service)}), t.TileAwaits(service)}
+	return []string{words.Service(t.Reader, service).Label(), t.T("tip.preadmissions", ui.Data{"Count": t.Context().FreeWaiting(service)}), t.TileAwaits(service)}
 }
 
 // ticked are the components of the base game that let a room work in some places: there their prices have a tick.
@@ -439,23 +438,23 @@ func (t *Tips) tipComponent(what thing.Thing) []string {
 	c, kind, service := t.on(what), clinic.Kind(what.Name), what.Service
 	spec := c.Rules.Component(kind)
 	if spec == nil {
-		return []string{words.Component(kind)}
+		return []string{words.Component(t.Reader, kind)}
 	}
-	lines := []string{view.ComponentName(kind, service), ui.T("tip.does."+string(kind), t.Numbers)}
+	lines := []string{view.ComponentName(t.Reader, kind, service), t.T("tip.does."+string(kind), t.Numbers)}
 	upkeep, _ := c.Upkeep(game.Upkept{Kind: kind, Outside: -1})
 	least, most, top := prices(c, spec, service)
 	data := ui.Data{"Money": least, "Most": most, "Floor": int(top), "Upkeep": upkeep}
 	if most != least || spec.Price != "" {
-		lines = append(lines, ui.T("tip."+priceText(spec, least, most), data))
+		lines = append(lines, t.T("tip."+priceText(spec, least, most), data))
 	}
 	if spec.Price != "" && (spec.WorksBeside != "" || slices.Contains(ticked, kind)) {
-		lines = append(lines, ui.T("tip.tick"))
+		lines = append(lines, t.T("tip.tick"))
 	}
 	if pile := c.Pile(kind, service); pile != nil {
 		if pile.Closed && pile.Left > 0 {
-			lines = append(lines, ui.T("tip.closed", t.Numbers))
+			lines = append(lines, t.T("tip.closed", t.Numbers))
 		}
-		lines = append(lines, ui.T("tip.left", ui.Data{"Count": pile.Left}))
+		lines = append(lines, t.T("tip.left", ui.Data{"Count": pile.Left}))
 	}
 	return lines
 }
@@ -466,23 +465,23 @@ func (t *Tips) tipPerson(who thing.Thing) []string {
 	if person == nil {
 		return nil
 	}
-	lines := []string{view.PersonName(person.Kind, person.Level, person.Service).Label()}
+	lines := []string{view.PersonName(t.Reader, person.Kind, person.Level, person.Service).Label()}
 	if c.Rules.As(person.Kind) == clinic.Patient {
 		lines = append(lines, t.tipPatient(c, person))
 		lines = append(lines, t.tipForecast(id)...)
 		return append(lines, t.effectsOnPerson(c, person)...)
 	}
 	salary, _ := c.Salary(person)
-	lines = append(append(lines, ui.T("tip.does."+string(person.Kind), t.Numbers)), t.tipDoctor(person.Kind)...)
+	lines = append(append(lines, t.T("tip.does."+string(person.Kind), t.Numbers)), t.tipDoctor(person.Kind)...)
 	if salary > 0 {
-		lines = append(lines, ui.T("tip.salary", ui.Data{"Money": salary}))
+		lines = append(lines, t.T("tip.salary", ui.Data{"Money": salary}))
 	}
 	if person.At.Area == clinic.Waiting {
-		lines = append(lines, ui.T("tip.waits_outside", t.Numbers))
+		lines = append(lines, t.T("tip.waits_outside", t.Numbers))
 	}
 	for _, career := range t.LookedOn(game.Home).Careers() {
 		if career.Doctor == id {
-			lines = append(lines, ui.T("tip.career", ui.Data{"NewLevel": words.LevelOn("", career.Then), "Rule": career.Rule}))
+			lines = append(lines, t.T("tip.career", ui.Data{"NewLevel": words.LevelOn(t.Reader, "", career.Then), "Rule": career.Rule}))
 		}
 	}
 	if person.Kind == clinic.Doctor && c.Treatable(person) {
@@ -493,14 +492,14 @@ func (t *Tips) tipPerson(who thing.Thing) []string {
 
 // tipOffer returns what a card of an extension offers.
 func (t *Tips) tipOffer(card thing.Thing) []string {
-	lines := []string{OfferName(card), costText(t.costs(card))}
+	lines := []string{OfferName(t.Reader, card), t.costOf(card)}
 	if keeps := extensionui.OfferOf(view.OfferType(card)).Keeps; keeps != nil {
 		if away := extensionui.TurnedAway(t.Context(), clinic.NoService, keeps(card)); away != "" {
-			lines = append(lines, ui.T(away, t.Numbers))
+			lines = append(lines, t.T(away, t.Numbers))
 		}
 	}
-	if ui.Has("tip.offer." + card.Name) {
-		lines = append(lines, ui.T("tip.offer."+card.Name, t.Numbers))
+	if t.Has("tip.offer." + card.Name) {
+		lines = append(lines, t.T("tip.offer."+card.Name, t.Numbers))
 	}
 	return lines
 }
@@ -523,43 +522,43 @@ func (t *Tips) tipSum(name string) []string {
 	c := t.LookedOn(game.Home)
 	switch name {
 	case "left":
-		return []string{ui.T("tip.left_over", ui.Data{"Money": c.Number(game.PricePopularity)})}
+		return []string{t.T("tip.left_over", ui.Data{"Money": c.Number(game.PricePopularity)})}
 	case "after":
 		coming := c.Coming()
-		lines := []string{ui.T("tip.after", ui.Data{"Money": words.Dollars(coming.Money), "Popularity": words.Number(coming.Popularity)})}
+		lines := []string{t.T("tip.after", ui.Data{"Money": t.Dollars(coming.Money), "Popularity": t.Number(coming.Popularity)})}
 		for i := range coming.Changes {
-			lines = append(lines, words.Coming(&coming.Changes[i]))
+			lines = append(lines, words.Coming(t.Reader, &coming.Changes[i]))
 		}
-		lines = append(lines, tire(c)...)
+		lines = append(lines, tire(t.Reader, c)...)
 		if coming.GoalLost != "" {
-			lines = append(lines, ui.T("remind.goal_lost", ui.Data{"Goal": words.Goal(coming.GoalLost, t.Rules)}))
+			lines = append(lines, t.T("remind.goal_lost", ui.Data{"Goal": words.Goal(t.Reader, coming.GoalLost, t.Rules)}))
 		}
 		return lines
 	case "idle":
-		return append([]string{ui.T("tip.idle")}, tire(c)...)
+		return append([]string{t.T("tip.idle")}, tire(t.Reader, c)...)
 	case "own":
 		f := c.Annex().Forecast()
-		lines := []string{t.AnnexName(), ui.T("tip.own_pays", ui.Data{"Own": f.FromOwn, "Savings": f.FromSavings, "Points": f.PopularityLost})}
+		lines := []string{t.AnnexName(), t.T("tip.own_pays", ui.Data{"Own": f.FromOwn, "Savings": f.FromSavings, "Points": f.PopularityLost})}
 		if f.OnCall > 0 {
-			lines = append(lines, ui.T("tip.off_duty", ui.Data{"Count": f.OnCall, "Points": f.OnCallCost}))
+			lines = append(lines, t.T("tip.off_duty", ui.Data{"Count": f.OnCall, "Points": f.OnCallCost}))
 		}
-		return append(lines, ui.T("tip.own_left", ui.Data{"Money": f.Left, "Price": c.Annex().Number(game.PricePopularity)}))
+		return append(lines, t.T("tip.own_left", ui.Data{"Money": f.Left, "Price": c.Annex().Number(game.PricePopularity)}))
 	case "income", "salaries", "upkeep":
-		lines := []string{ui.T("tip."+name, t.Numbers)}
+		lines := []string{t.T("tip."+name, t.Numbers)}
 		f := c.Forecast()
 		for _, line := range f.Earnings {
 			if name == "income" {
-				lines = append(lines, words.OriginsByRule(line.Origins, words.SignedDollars))
+				lines = append(lines, words.OriginsByRule(t.Reader, line.Origins, words.SignedDollars))
 			}
 		}
 		switch name {
 		case "salaries":
-			lines = append(lines, effectsOnLines(f.SalaryLines)...)
+			lines = append(lines, effectsOnLines(t.Reader, f.SalaryLines)...)
 		case "upkeep":
-			lines = append(lines, effectsOnLines(f.UpkeepLines)...)
+			lines = append(lines, effectsOnLines(t.Reader, f.UpkeepLines)...)
 		}
 		if t.HasAnnex() {
-			lines = append(lines, ui.T("tip.annex."+name, t.Numbers))
+			lines = append(lines, t.T("tip.annex."+name, t.Numbers))
 		}
 		return lines
 	}
@@ -567,7 +566,7 @@ func (t *Tips) tipSum(name string) []string {
 }
 
 // tire returns to what level the doctors fall who treat nobody: a line for each color, with the rule.
-func tire(c game.Context) (lines []string) {
+func tire(reader *ui.Reader, c game.Context) (lines []string) {
 	for level := clinic.Red; level > clinic.White; level-- {
 		count, rule := 0, ""
 		for _, career := range idle(c) {
@@ -576,11 +575,11 @@ func tire(c game.Context) (lines []string) {
 			}
 		}
 		if count > 0 {
-			who := words.Person(c.Rules.KindOf(clinic.Doctor), level)
+			who := words.Person(reader, c.Rules.KindOf(clinic.Doctor), level)
 			if count > 1 {
 				who = who.Counted(count)
 			}
-			lines = append(lines, ui.T("coming.tire", ui.Data{"Count": count, "Who": who, "NewLevel": words.LevelOn("", level-1), "Rule": rule}))
+			lines = append(lines, reader.T("coming.tire", ui.Data{"Count": count, "Who": who, "NewLevel": words.LevelOn(reader, "", level-1), "Rule": rule}))
 		}
 	}
 	return lines
@@ -603,14 +602,14 @@ func (t *Tips) tipForecast(id string) []string {
 	f := c.Forecast()
 	for i := range f.Treatments {
 		if f.Treatments[i].Patient == id {
-			lines := append([]string{ui.T("tip.treated", ui.Data{"Money": f.Treatments[i].Income})}, t.effectsOnTreatment(c, &f.Treatments[i])...)
-			harm, _ := extensionui.HarmOf(c.Clinic(), &f.Treatments[i])
+			lines := append([]string{t.T("tip.treated", ui.Data{"Money": f.Treatments[i].Income})}, t.effectsOnTreatment(c, &f.Treatments[i])...)
+			harm, _ := extensionui.HarmOf(t.Reader, c.Clinic(), &f.Treatments[i])
 			return append(lines, harm)
 		}
 	}
 	for i := range f.Untreated {
 		if f.Untreated[i].Patient == id {
-			return []string{extensionui.Needs(c.Clinic(), &f.Untreated[i])}
+			return []string{extensionui.Needs(t.Reader, c.Clinic(), &f.Untreated[i])}
 		}
 	}
 	return nil
@@ -622,15 +621,15 @@ func (t *Tips) tipAnnexPatient(c game.Context, id string) []string {
 	f := c.Forecast()
 	for i := range f.Treatments {
 		if treatment := &f.Treatments[i]; treatment.Patient == id {
-			lines := []string{ui.T("tip.treated", ui.Data{"Money": treatment.Income}), words.Nurses(c, id, treatment.Doctors[0])}
-			return append(lines, words.OriginsByRule(treatment.Origins, words.SignedDollars))
+			lines := []string{t.T("tip.treated", ui.Data{"Money": treatment.Income}), words.Nurses(t.Reader, c, id, treatment.Doctors[0])}
+			return append(lines, words.OriginsByRule(t.Reader, treatment.Origins, words.SignedDollars))
 		}
 	}
 	for i := range f.Untreated {
 		if u := &f.Untreated[i]; u.Patient == id {
-			lines := []string{words.Reason(u.Needs), words.Nurses(c, id, words.DoctorBeside(c, id))}
+			lines := []string{words.Reason(t.Reader, u.Needs), words.Nurses(t.Reader, c, id, words.DoctorBeside(c, id))}
 			if patient := c.Clinic().Person(id); u.Needs.Key == "needs_nurse" && c.OnCall(patient.At.Space) > 0 {
-				lines = append(lines, ui.T("tip.could_call", ui.Data{"Count": c.OnCallCost(f.OnCall+1) - f.OnCallCost}))
+				lines = append(lines, t.T("tip.could_call", ui.Data{"Count": c.OnCallCost(f.OnCall+1) - f.OnCallCost}))
 			}
 			return lines
 		}
@@ -647,18 +646,18 @@ func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []st
 		}
 	}
 	for i := range board.People {
-		if person := &board.People[i]; person.In(space) && board.At(space).Kind != clinic.Helipad && ui.Has("tip.room_of."+string(person.Kind)) {
-			lines = append(lines, ui.T("tip.room_of."+string(person.Kind), t.Numbers))
+		if person := &board.People[i]; person.In(space) && board.At(space).Kind != clinic.Helipad && t.Has("tip.room_of."+string(person.Kind)) {
+			lines = append(lines, t.T("tip.room_of."+string(person.Kind), t.Numbers))
 		}
 	}
 	for _, mark := range board.At(space).Marks {
-		if id := "mark_tip." + mark.Kind; ui.Has(id) {
-			lines = append(lines, ui.T(id, t.counting(mark.Count)))
+		if id := "mark_tip." + mark.Kind; t.Has(id) {
+			lines = append(lines, t.T(id, t.counting(mark.Count)))
 		}
 	}
 	for i := range board.Outside {
 		if o := &board.Outside[i]; o.Space == space && extensionui.FixtureOf(o.Kind).Parked != sprites.None {
-			lines = append(lines, texts.Labelled(words.Component(o.Kind), ui.T("tip.does."+string(o.Kind), t.Numbers)))
+			lines = append(lines, t.Labelled(words.Component(t.Reader, o.Kind), t.T("tip.does."+string(o.Kind), t.Numbers)))
 		}
 	}
 	return lines
@@ -668,37 +667,37 @@ func (t *Tips) tipSpace(what thing.Thing) []string {
 	c, space := t.LookedOn(what.Board), what.Space
 	board := c.Clinic()
 	tile := board.At(space)
-	floor := ui.T("table.floor", ui.Data{"Number": int(space.Floor)})
+	floor := t.T("table.floor", ui.Data{"Number": int(space.Floor)})
 	if tile.Empty() {
 		if space.Floor > 0 {
-			return []string{floor, ui.T("tip.empty_space", t.Numbers)}
+			return []string{floor, t.T("tip.empty_space", t.Numbers)}
 		}
-		return append([]string{ui.T("tip.street", ui.Data{"Count": c.PlacesAt(space)})}, t.tipStanding(board, space)...)
+		return append([]string{t.T("tip.street", ui.Data{"Count": c.PlacesAt(space)})}, t.tipStanding(board, space)...)
 	}
-	lines := []string{texts.Dots(view.ComponentName(tile.Kind, tile.Service), floor), ui.T("tip.does."+string(tile.Kind), t.Numbers)}
+	lines := []string{t.Dots(view.ComponentName(t.Reader, tile.Kind, tile.Service), floor), t.T("tip.does."+string(tile.Kind), t.Numbers)}
 	works := board.Functional(space)
 	if works.NeedsHub {
-		lines = append(lines, ui.T("tip.needs_hub", t.Numbers))
+		lines = append(lines, t.T("tip.needs_hub", t.Numbers))
 	}
 	if works.NeedsSupply {
-		lines = append(lines, ui.T("tip.needs_supply", t.Numbers))
+		lines = append(lines, t.T("tip.needs_supply", t.Numbers))
 	}
 	if reason := c.OutOfOrder(space); !reason.None() && reason.Source != game.Base {
-		lines = append(lines, words.Refusal(reason))
+		lines = append(lines, words.Refusal(t.Reader, reason))
 	}
 	if d := t.decision(); t.Own() && d != nil && d.Kind == game.DecideMove {
 		if reason := c.TooMany(space); !reason.None() {
-			lines = append(lines, words.Refusal(reason))
+			lines = append(lines, words.Refusal(t.Reader, reason))
 		}
 	}
 	upkeep, origins := c.Upkeep(game.Upkept{Kind: tile.Kind, Space: space, Outside: -1})
 	if upkeep > 0 {
-		lines = append(lines, ui.T("tip.upkeep_here", ui.Data{"Money": upkeep}))
-		lines = append(lines, effectsOnLines([]game.Line{{Origins: origins}})...)
+		lines = append(lines, t.T("tip.upkeep_here", ui.Data{"Money": upkeep}))
+		lines = append(lines, effectsOnLines(t.Reader, []game.Line{{Origins: origins}})...)
 	}
 	lines = append(lines, t.tipStanding(board, space)...)
 	if tile.Conveyor {
-		lines = append(lines, texts.Labelled(words.Component(clinic.Conveyor), ui.T("tip.does."+string(clinic.Conveyor), t.Numbers)))
+		lines = append(lines, t.Labelled(words.Component(t.Reader, clinic.Conveyor), t.T("tip.does."+string(clinic.Conveyor), t.Numbers)))
 	}
 	return lines
 }

@@ -11,10 +11,12 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // Everything that extensions lay on the table explains itself, too, at every kind of decision.
 func TestEverythingOfExtensionsExplainsItself(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, e := range extensions.All() {
 		t.Run(e.ID, func(t *testing.T) {
 			config := game.Config{Players: 2, Seed: 3}
@@ -37,7 +39,7 @@ func TestEverythingOfExtensionsExplainsItself(t *testing.T) {
 				}
 				if kind := s.Decision(player).Kind; looked[kind] < 3 {
 					looked[kind]++
-					explainAll(t, gallery.ShotSituation(rules, s.Clone(), told))
+					explainAll(t, reader, gallery.ShotSituation(rules, s.Clone(), told))
 				}
 				_, events, err := random.Play(rules, s, player)
 				if err != nil {
@@ -49,10 +51,10 @@ func TestEverythingOfExtensionsExplainsItself(t *testing.T) {
 	}
 }
 
-func explainAll(t *testing.T, s view.Situation) {
+func explainAll(t *testing.T, reader *ui.Reader, s view.Situation) {
 	t.Helper()
-	table := table.New(s, nil)
-	table.Layout(&scenes.Context{Scale: 1}, 1600, 1000)
+	table := table.New(reader, s, nil)
+	table.Layout(&scenes.Context{Reader: reader, Scale: 1}, 1600, 1000)
 	step := s.Rules.StepOf(s.State).Key
 	for _, spot := range table.Spots() {
 		tip := table.Explain(spot.Thing)

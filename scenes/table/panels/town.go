@@ -36,7 +36,7 @@ type Town struct {
 // Write writes the town, and adds its spots.
 func (t *Town) Write(spots *[]paper.Spot) {
 	p := &t.Paper
-	p.Clear(spots)
+	p.Clear(t.Reader, spots)
 	if t.Layout.Town != arrangement.Around {
 		return // the drawer writes it
 	}
@@ -73,15 +73,15 @@ func (t *Town) Write(spots *[]paper.Spot) {
 // may soon be empty.
 func (t *Town) writeHead(p *paper.Paper, r ui.Rect, c game.Context, heading string, room float64) ui.Rect {
 	left := ui.Data{"Count": c.Market().Arrivals().Total()}
-	style, ink := ui.Text, theme.SecondInk
+	style, ink := p.Styles.Text, theme.SecondInk
 	if _, soon := view.BagEmpties(c); soon {
-		style, ink = ui.TextBold, theme.Warning
+		style, ink = p.Styles.TextBold, theme.Warning
 	}
-	note := ui.T("town.in_the_bag", left)
-	if ui.Measure(ui.Heading, ui.T(heading))+ui.Measure(style, note)+12 > r.W-2*(10+6*room) {
-		note = ui.T("town.in_the_bag_short", left)
+	note := p.T("town.in_the_bag", left)
+	if ui.Measure(p.Styles.Heading, p.T(heading))+ui.Measure(style, note)+12 > r.W-2*(10+6*room) {
+		note = p.T("town.in_the_bag_short", left)
 	}
-	return p.SectionIn(r, ui.T(heading), note, room, style, ink)
+	return p.SectionIn(r, p.T(heading), note, room, style, ink)
 }
 
 func (t *Town) writeAppointments(p *paper.Paper, r ui.Rect, room float64) {
@@ -95,7 +95,7 @@ func (t *Town) writeAppointments(p *paper.Paper, r ui.Rect, room float64) {
 	wells := in.X + 36 + 12*room
 	named := pitch >= 60
 	for i := range m.Appointments {
-		named = named && ui.Measure(ui.TextStrong, words.Service(m.Appointments[i].Service).Label()) <= in.Right()-wells+8
+		named = named && ui.Measure(p.Styles.TextStrong, words.Service(p.Reader, m.Appointments[i].Service).Label()) <= in.Right()-wells+8
 	}
 	size := min(40, pitch-5)
 	if named {
@@ -110,11 +110,11 @@ func (t *Town) writeAppointments(p *paper.Paper, r ui.Rect, room float64) {
 		top := y + (pitch-size)/2
 		if named {
 			top = y + pitch - size - 8
-			style, color := ui.Text, theme.SecondInk
+			style, color := p.Styles.Text, theme.SecondInk
 			if own {
-				style, color = ui.TextStrong, theme.Ink
+				style, color = p.Styles.TextStrong, theme.Ink
 			}
-			p.TextIn(style, words.Service(row.Service).Label(), ui.Rect{X: wells, Y: top - 24, W: in.Right() - wells + 8, H: 22}, ui.Left, color)
+			p.TextIn(style, words.Service(p.Reader, row.Service).Label(), ui.Rect{X: wells, Y: top - 24, W: in.Right() - wells + 8, H: 22}, ui.Left, color)
 		}
 		p.Begin(thing.Thing{Kind: thing.Service, Service: row.Service}, ui.Rect{X: in.X, Y: top, W: wells - in.X - 4, H: size})
 		p.Art(sprites.Emblem(row.Service, own), in.X+13+5*room, top+size/2, 0.74+0.26*room)
@@ -154,7 +154,7 @@ func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first m
 }
 
 func (t *Town) writeResidency(p *paper.Paper, c game.Context, r ui.Rect, room float64) {
-	in := t.hireSection(p, r, ui.T("town.residency"), t.hireNote(c), room)
+	in := t.hireSection(p, r, p.T("town.residency"), t.hireNote(c), room)
 	p.Begin(thing.Named(thing.Panel, "residency").On(c.BoardName()), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
 	list, kind := c.Market().Residency, c.Rules.KindOf(clinic.Doctor)
@@ -171,7 +171,7 @@ func (t *Town) writeResidency(p *paper.Paper, c game.Context, r ui.Rect, room fl
 
 func (t *Town) writeNurses(p *paper.Paper, c game.Context, r ui.Rect, room float64) {
 	m, kind := c.Market(), c.Rules.KindOf(clinic.Nurse)
-	in := t.hireSection(p, r, ui.T("town.nurses"), "", room)
+	in := t.hireSection(p, r, p.T("town.nurses"), "", room)
 	p.Begin(thing.Named(thing.Panel, "nurses").On(c.BoardName()), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
 	pitch := min(52, (in.W+3)/float64(len(m.Nurses)+1))
@@ -200,9 +200,9 @@ func (t *Town) hireSection(p *paper.Paper, r ui.Rect, heading, note string, room
 		return row
 	}
 	line := r.CutTop(26, 0)
-	p.TextIn(ui.Heading, heading, line, ui.Left, theme.Ink)
-	if ui.Measure(ui.Heading, heading)+12+ui.Measure(ui.Text, note) <= line.W {
-		p.TextIn(ui.Text, note, line, ui.Right, theme.SecondInk)
+	p.TextIn(p.Styles.Heading, heading, line, ui.Left, theme.Ink)
+	if ui.Measure(p.Styles.Heading, heading)+12+ui.Measure(p.Styles.Text, note) <= line.W {
+		p.TextIn(p.Styles.Text, note, line, ui.Right, theme.SecondInk)
 	}
 	row.Y, row.H = r.Y, r.H
 	return row
@@ -210,9 +210,9 @@ func (t *Town) hireSection(p *paper.Paper, r ui.Rect, heading, note string, room
 
 // writeOrderlies writes the orderlies at the right of the nurses' panel.
 func (t *Town) writeOrderlies(p *paper.Paper, c game.Context, r, in ui.Rect, pitch, room float64) {
-	orderly := ui.T("town.orderlies")
-	if in.Y > r.Y && ui.Measure(ui.Heading, orderly)+ui.Measure(ui.Heading, ui.T("town.nurses"))+14 <= in.W {
-		p.TextIn(ui.Heading, orderly, ui.Rect{X: in.X, Y: r.Y + 4 + 8*room, W: in.W, H: 26}, ui.Right, theme.Ink)
+	orderly := p.T("town.orderlies")
+	if in.Y > r.Y && ui.Measure(p.Styles.Heading, orderly)+ui.Measure(p.Styles.Heading, p.T("town.nurses"))+14 <= in.W {
+		p.TextIn(p.Styles.Heading, orderly, ui.Rect{X: in.X, Y: r.Y + 4 + 8*room, W: in.W, H: 26}, ui.Right, theme.Ink)
 	}
 	place := ui.Rect{X: in.Right() - pitch + 4, Y: in.Y, W: pitch - 4, H: in.H}
 	p.Fill(ui.Rect{X: place.X - 4, Y: place.Y, W: 1.5, H: place.H}, theme.Hairline)
@@ -236,12 +236,12 @@ func (t *Town) writeHire(p *paper.Paper, what thing.Thing, r ui.Rect, piece spri
 	place := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(76, r.H-22)}
 	if piece == sprites.NoPiece {
 		p.Empty(place, 10)
-		p.Price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Style{Size: ui.Price.Size}, theme.SecondInk)
+		p.Price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Style{Size: p.Styles.Price.Size}, theme.SecondInk)
 	} else {
 		p.Round(place, 10, theme.Well)
 		size := min(1.08, 1.08*place.H/76, 1.04*place.W/46)
 		p.Piece(piece, place.X+place.W/2-1, place.Bottom()-(place.H-54*size)/2-1, size)
-		p.Price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Price, theme.Ink)
+		p.Price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, p.Styles.Price, theme.Ink)
 	}
 	p.End()
 }
@@ -264,12 +264,12 @@ func (t *Town) hireNote(c game.Context) string {
 		return ""
 	}
 	if c.Turn().DoctorHired {
-		return ui.T("town.hired")
+		return t.T("town.hired")
 	}
 	if !t.doctorsForHire(c) {
 		return ""
 	}
-	return ui.T("town.hire_one")
+	return t.T("town.hire_one")
 }
 
 // writeSale writes the piles that are one tile thick, special modules and hubs, if there is room.
@@ -285,7 +285,7 @@ func (t *Town) writeSale(p *paper.Paper, area ui.Rect) {
 	if len(piles) == 0 {
 		return
 	}
-	in := p.Section(area.CutTop(min(area.H, 148), 0), ui.T("town.on_sale"), "", t.Layout.wide)
+	in := p.Section(area.CutTop(min(area.H, 148), 0), p.T("town.on_sale"), "", t.Layout.wide)
 	pitch := min(84, (in.W+4)/float64(len(piles)))
 	for i, pile := range piles {
 		r := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: min(in.H, 92)}
@@ -299,16 +299,16 @@ func (t *Town) writeSale(p *paper.Paper, area ui.Rect) {
 		p.FadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), r.X+r.W/2, r.Y+r.H/2-sprites.HalfTileHeight*size-6, size, fade)
 		switch {
 		case pile.Left == 0:
-			text, most := ui.T("town.sold_out"), 3
-			if len(ui.Torn(ui.Text.Usual(), text, r.W)) > 0 {
+			text, most := p.T("town.sold_out"), 3
+			if len(ui.Torn(p.Styles.Text.Usual(), text, r.W)) > 0 {
 				text = "× " + paper.Number(0)
 			}
-			high := 4 + ui.Grown(16)*float64(min(most, len(ui.Wrap(ui.Text, text, r.W))))
-			p.Lines(ui.Text, text, ui.Rect{X: r.X, Y: r.Bottom() - 4 - high, W: r.W, H: high}, most, ui.Center, theme.SecondInk)
+			high := 4 + p.Grown(16)*float64(min(most, len(ui.Wrap(p.Styles.Text, text, r.W))))
+			p.Lines(p.Styles.Text, text, ui.Rect{X: r.X, Y: r.Bottom() - 4 - high, W: r.W, H: high}, most, ui.Center, theme.SecondInk)
 		case pile.Closed:
 			p.Tinted(pictures.Lock, r.X+r.W/2, r.Bottom()-14, 0.7, theme.SecondInk)
 		default:
-			p.TextIn(ui.Figures, "× "+paper.Number(pile.Left), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, theme.Ink)
+			p.TextIn(p.Styles.Figures, "× "+paper.Number(pile.Left), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, theme.Ink)
 		}
 		p.End()
 	}

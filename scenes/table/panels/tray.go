@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -77,7 +76,7 @@ type outsideOf struct{ player, round, step int }
 // Write writes the tray, and adds its spots.
 func (t *Tray) Write(spots *[]paper.Spot) {
 	p := &t.Paper
-	p.Clear(spots)
+	p.Clear(t.Reader, spots)
 	t.WroteOutside, t.Lit = false, t.onlyDone()
 	t.inSight, t.pages = t.inSight[:0], 0
 	defer func() {
@@ -121,7 +120,7 @@ type part struct {
 // part returns what the step allows.
 func (t *Tray) part() part {
 	people := part{shelf: t.writeShelfOfPeople, column: t.writeColumnOfPeople, beside: true, offers: true}
-	treating := func(p *paper.Paper, in ui.Rect) { t.writeAsked(p, in, ui.T(t.asksToTreat()), theme.Ink) }
+	treating := func(p *paper.Paper, in ui.Rect) { t.writeAsked(p, in, p.T(t.asksToTreat()), theme.Ink) }
 	switch d := t.decision(); {
 	case t.Proposes():
 		return part{row: t.writeProposal, shelf: t.writeShelfOfWalks, column: t.writeColumnOfWalks}
@@ -193,16 +192,16 @@ func (t *Tray) holdsForTray() bool { return view.IsAnyTime(t.Look.Chosen) }
 // doneText returns the text of the main button, or "" if the step ends by itself.
 func (t *Tray) doneText(d *game.Decision) string {
 	if t.Situation.State.Over {
-		return ui.T("button.score_sheet")
+		return t.T("button.score_sheet")
 	}
 	if b := t.Look.Bot; b != nil {
 		switch {
 		case b.Far: // they take their own time
 			return ""
 		case b.Alone:
-			return ui.T("bots.to_the_end")
+			return t.T("bots.to_the_end")
 		}
-		return ui.T("bots.to_my_turn")
+		return t.T("bots.to_my_turn")
 	}
 	if text := t.phaseDone(d); text != "" {
 		return text
@@ -211,18 +210,18 @@ func (t *Tray) doneText(d *game.Decision) string {
 		return ""
 	}
 	if t.beginsAgain() {
-		return ui.T("puzzle.over")
+		return t.T("puzzle.over")
 	}
 	switch d.Kind {
 	case game.DecideBuild, game.DecideHire, game.DecideAdmit:
-		return ui.T("button.done")
+		return t.T("button.done")
 	case game.DecideMove:
-		return ui.T("button.finish_move")
+		return t.T("button.finish_move")
 	case game.DecideTreatments:
 		return t.treatText()
 	}
 	if (t.OwnDecision() || t.PlaysAnnexAction()) && t.mayBeDone() {
-		return ui.T("button.done")
+		return t.T("button.done")
 	}
 	return ""
 }
@@ -265,8 +264,8 @@ func (t *Tray) writeTrayButtons(p *paper.Paper, d *game.Decision) {
 }
 
 // resting returns the ground of a main button that can't be used now.
-func (t *Made) resting() theme.Color {
-	if t.Contrast {
+func resting(reader *ui.Reader) theme.Color {
+	if reader.Theme.Contrast {
 		return theme.FaintInk
 	}
 	return theme.Mix(theme.Accent, theme.Card, 0.5)
@@ -277,18 +276,18 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	p.Begin(thing.Of(thing.Done), done)
 	ground, edge, ink := theme.Accent, theme.Darker(theme.Accent, 0.35), theme.Card
 	if t.Look.Answering {
-		text = ui.T("remote.one_moment")
+		text = p.T("remote.one_moment")
 	}
 	if t.beginsAgain() { // nobody needs it
 		ground, edge, ink = theme.Well, theme.Darker(theme.Well, 0.15), theme.Ink
 	}
 	switch {
 	case t.Look.Answering:
-		p.Off(ui.T("remote.answering"))
-		ground, edge = t.resting(), theme.Darker(t.resting(), 0.15)
+		p.Off(p.T("remote.answering"))
+		ground, edge = resting(p.Reader), theme.Darker(resting(p.Reader), 0.15)
 	case t.Situation.NotDone != "":
 		p.Off(t.Situation.NotDone)
-		ground, edge = t.resting(), theme.Darker(t.resting(), 0.15)
+		ground, edge = resting(p.Reader), theme.Darker(resting(p.Reader), 0.15)
 	}
 	p.Round(ui.Rect{X: done.X, Y: done.Y + 3, W: done.W, H: done.H - 3}, 12, edge)
 	face := ui.Rect{X: done.X, Y: done.Y, W: done.W, H: done.H - 3}
@@ -298,15 +297,15 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 		p.Round(face, 12, ground)
 	}
 	words := ui.Rect{X: face.X + 8, Y: face.Y, W: face.W - 16, H: face.H}
-	style := ui.Heading
+	style := p.Styles.Heading
 	if t.beginsAgain() { // its key ends a step elsewhere; here it ends nothing
 		p.Icon(ui.IconAnew, ui.Rect{X: words.X + 4, Y: words.Y + words.H/2 - 10, W: 20, H: 20}, ink)
 		words.CutLeft(30, 0)
 		if ui.Measure(style, text) > words.W {
-			style = ui.TextStrong
+			style = p.Styles.TextStrong
 		}
 	} else {
-		words.CutLeft(p.KeyCap(t.Look.Caps.On(input.Done), face.X+6, face.Y+(face.H-paper.KeyCapSize())/2, face.W/2), 0)
+		words.CutLeft(p.KeyCap(t.Look.Caps.On(p.Reader, input.Done), face.X+6, face.Y+(face.H-paper.KeyCapSize(p.Reader))/2, face.W/2), 0)
 	}
 	p.Lines(style, text, words, 2, ui.Center, ink)
 	p.End()
@@ -314,15 +313,15 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 
 // writeAsked writes what is to be done, or waited for.
 func (t *choices) writeAsked(p *paper.Paper, in ui.Rect, text string, color theme.Color) {
-	p.Lines(ui.Label, text, ui.Rect{X: in.X, Y: in.Y, W: min(in.W, 300), H: in.H}, 3, ui.Left, color)
+	p.Lines(p.Styles.Label, text, ui.Rect{X: in.X, Y: in.Y, W: min(in.W, 300), H: in.H}, 3, ui.Left, color)
 }
 
 // writeWaiting writes the tray of a player without a decision.
 func (t *Tray) writeWaiting(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
-	text := ui.T("tray.nothing")
+	text := p.T("tray.nothing")
 	if s.State.Over {
-		text = ui.T("tray.over")
+		text = p.T("tray.over")
 	} else if deciders := s.State.Deciders(); len(deciders) > 0 {
 		names := ""
 		for i, player := range deciders {
@@ -331,15 +330,15 @@ func (t *Tray) writeWaiting(p *paper.Paper, in ui.Rect) {
 			}
 			names += t.SeatName(player)
 		}
-		text = ui.T("tray.waiting_for", ui.Data{"Name": names})
+		text = p.T("tray.waiting_for", ui.Data{"Name": names})
 	}
-	t.writeAsked(p, in, texts.Sentences(t.saysWatching(), text), theme.SecondInk)
+	t.writeAsked(p, in, p.Sentences(t.saysWatching(), text), theme.SecondInk)
 }
 
 // saysWatching tells somebody who only watches so, and nobody else.
 func (t *Made) saysWatching() string {
 	if t.Situation.Watches {
-		return ui.T("remote.watching")
+		return t.T("remote.watching")
 	}
 	return ""
 }
@@ -349,7 +348,7 @@ var actionArt = map[game.Action][2]string{
 }
 
 // askLine returns the height of a line that asks for an action, in a drawer.
-func askLine() float64 { return ui.Grown(17) }
+func askLine(reader *ui.Reader) float64 { return reader.Grown(17) }
 
 const (
 	leastTile = 52.0 // the width of the narrowest action tile to choose from
@@ -376,7 +375,7 @@ func (t *Tray) tiles(spec game.ActionSpec) int {
 func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 	s := &t.Situation
 	turn := &s.State.Players[s.Viewer].Turn
-	size, named := t.narrowestTile(ui.TextStrong.Usual()), t.narrowestTile(ui.TextStrong)
+	size, named := t.narrowestTile(p.Styles.TextStrong.Usual()), t.narrowestTile(p.Styles.TextStrong)
 	if t.Layout.Scrolls {
 		size = named
 	} else if !choose && t.actionTiles(size) > in.W {
@@ -385,18 +384,18 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 	for size < min(max(72, named), in.H-44) && t.actionTiles(size+1) <= in.W {
 		size++
 	}
-	text, ink, refused := ui.T("tray.your_actions"), theme.SecondInk, make([]rule.Reason, len(s.Rules.Actions))
+	text, ink, refused := p.T("tray.your_actions"), theme.SecondInk, make([]rule.Reason, len(s.Rules.Actions))
 	if choose {
-		if text, ink, refused = t.askForAction(); ui.Measure(ui.TextStrong, text) > in.W && ink == theme.SecondInk {
-			text = ui.T("tray.choose_action")
+		if text, ink, refused = t.askForAction(); ui.Measure(p.Styles.TextStrong, text) > in.W && ink == theme.SecondInk {
+			text = p.T("tray.choose_action")
 		}
 	}
 	if wide := t.shelfWide; choose && t.Layout.Scrolls { // in as many lines as are in sight at once
-		high := askLine() * float64(min(3, len(ui.Wrap(ui.TextStrong, text, wide))))
-		p.Lines(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y, W: wide, H: high}, 3, ui.Left, ink)
+		high := askLine(p.Reader) * float64(min(3, len(ui.Wrap(p.Styles.TextStrong, text, wide))))
+		p.Lines(p.Styles.TextStrong, text, ui.Rect{X: in.X, Y: in.Y, W: wide, H: high}, 3, ui.Left, ink)
 		size = min(size, in.H-high-14)
 	} else {
-		p.TextIn(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 10, W: in.W, H: 20}, ui.Left, ink)
+		p.TextIn(p.Styles.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 10, W: in.W, H: 20}, ui.Left, ink)
 	}
 	x, y := in.X, in.Y+in.H-size-12
 	for i, spec := range s.Rules.Actions {
@@ -404,7 +403,7 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 		if most > used && choose {
 			p.Begin(thing.Named(thing.Action, spec.Action), ui.Rect{X: x + float64(used)*(size+8), Y: y, W: float64(most-used)*(size+8) - 8, H: size + 4})
 			if !refused[i].None() {
-				p.Off(words.Reason(refused[i]))
+				p.Off(words.Reason(p.Reader, refused[i]))
 			}
 		}
 		p.End()
@@ -417,7 +416,7 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 			}
 			t.writeActionTile(p, spec.Action, r, spent || !choose || !refused[i].None(), choose && turn.Chosen == spec.Action && n == used)
 			if choose && n == used && i < len(input.ActionDeeds) {
-				p.KeyCap(t.Look.Caps.On(input.ActionDeeds[i]), r.X+5, r.Y+5, r.W-10)
+				p.KeyCap(t.Look.Caps.On(p.Reader, input.ActionDeeds[i]), r.X+5, r.Y+5, r.W-10)
 			}
 			if !spent && !refused[i].None() {
 				p.Tinted(pictures.Lock, r.Right()-12, r.Y+13, 0.66, theme.SecondInk)
@@ -437,16 +436,16 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 // what forbids each action.
 func (t *Tray) askForAction() (text string, ink theme.Color, refused []rule.Reason) {
 	s := &t.Situation
-	text, ink, refused = ui.T("tray.choose_action"), theme.SecondInk, make([]rule.Reason, len(s.Rules.Actions))
+	text, ink, refused = t.T("tray.choose_action"), theme.SecondInk, make([]rule.Reason, len(s.Rules.Actions))
 	if len(s.State.Players) > 1 {
-		text = ui.T("tray.choose_action_in_order") // all Builds, then all Hires, then all Admits
+		text = t.T("tray.choose_action_in_order") // all Builds, then all Hires, then all Admits
 	}
 	for i, spec := range s.Rules.Actions {
 		if t.tiles(spec) > int(s.State.Players[s.Viewer].Turn.Used[i]) {
 			refused[i] = t.mayNotChoose(spec.Action)
 		}
-		if id := "tray." + refused[i].Key; !refused[i].None() && ui.Has(id) {
-			text, ink = ui.T(id), theme.Warning
+		if id := "tray." + refused[i].Key; !refused[i].None() && t.Has(id) {
+			text, ink = t.T(id), theme.Warning
 		}
 	}
 	return text, ink, refused
@@ -507,7 +506,7 @@ func (t *Made) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, sp
 	if r.W < leastTile {
 		return
 	}
-	p.TextIn(ui.Snug(ui.TextStrong, r.W-2, written...), written[0], ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
+	p.TextIn(ui.Snug(p.Styles.TextStrong, r.W-2, written...), written[0], ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
 }
 
 // preadmissions returns the services that the viewer admits for, that a patient or a tile waits for, or that an
@@ -553,11 +552,11 @@ func (t *waiting) outsideText() string {
 	if list := t.outside(); len(list) > 0 && list[len(list)-1].At.Area.Apart() {
 		area := string(list[len(list)-1].At.Area)
 		if list[0].At.Area.Apart() {
-			return ui.T("tray." + area)
+			return t.T("tray." + area)
 		}
-		return ui.T("tray.outside_" + area)
+		return t.T("tray.outside_" + area)
 	}
-	return ui.T("tray.outside")
+	return t.T("tray.outside")
 }
 
 // overviewPlan is where pre-admissions and those outside lie in the tray. It depends on the game and the window
@@ -580,9 +579,9 @@ const (
 func (t *Tray) narrowestTile(style ui.Style) float64 {
 	least := leastTile
 	for _, spec := range t.Situation.Rules.Actions {
-		name := ui.T("action." + string(spec.Action))
-		if short := "action_short." + string(spec.Action); ui.Has(short) {
-			name = ui.T(short)
+		name := t.T("action." + string(spec.Action))
+		if short := "action_short." + string(spec.Action); t.Has(short) {
+			name = t.T(short)
 		}
 		least = max(least, math.Ceil(ui.Measure(style, name))+2)
 	}
@@ -591,10 +590,10 @@ func (t *Tray) narrowestTile(style ui.Style) float64 {
 
 // planOverview leaves room beside it for the tiles of all actions: large ones first.
 func (t *Tray) planOverview(in ui.Rect) overviewPlan {
-	services, narrowest := len(t.Situation.State.Market.Appointments), t.narrowestTile(ui.TextStrong.Usual())
-	tiles := [...]float64{max(64, t.narrowestTile(ui.TextStrong)), max(64, narrowest), narrowest}
+	services, narrowest := len(t.Situation.State.Market.Appointments), t.narrowestTile(t.Styles.TextStrong.Usual())
+	tiles := [...]float64{max(64, t.narrowestTile(t.Styles.TextStrong)), max(64, narrowest), narrowest}
 	try := func(columns int, size, tile float64, stacked bool) (overviewPlan, bool) {
-		outside := max(float64(columns)*t.serviceWidth(size), ui.Measure(ui.TextStrong, ui.T("tray.preadmissions"))) + overviewGap
+		outside := max(float64(columns)*t.serviceWidth(size), ui.Measure(t.Styles.TextStrong, t.T("tray.preadmissions"))) + overviewGap
 		width := outside + 2*(size+16)
 		if stacked && services > 2*columns {
 			width = max(width, outside+leastFifth)
@@ -649,7 +648,7 @@ func (t *Tray) leastBeside() float64 {
 	case d == nil || t.holdsForTray() || d.Kind == game.DecideMove:
 		return 0
 	case d.Kind == game.DecideAction:
-		return t.actionTiles(t.narrowestTile(ui.TextStrong.Usual()))
+		return t.actionTiles(t.narrowestTile(t.Styles.TextStrong.Usual()))
 	}
 	return 200
 }
@@ -668,7 +667,7 @@ func (t *waiting) writeOverview(p *paper.Paper, in ui.Rect) {
 	o := &t.overview
 	in.X, in.W = o.x, in.Right()-o.x
 	services := t.preadmissions()
-	p.Caption(ui.T("tray.preadmissions"), in.X, in.Y, min(in.W, o.outside-overviewGap))
+	p.Caption(p.T("tray.preadmissions"), in.X, in.Y, min(in.W, o.outside-overviewGap))
 	board := &t.Situation.State.Players[t.Looked()].Clinic
 	outside := o.outside
 	for i, service := range services {
@@ -682,14 +681,14 @@ func (t *waiting) writeOverview(p *paper.Paper, in ui.Rect) {
 	}
 	in.CutLeft(outside, 0)
 	text := t.outsideText()
-	if short := ui.T("tray.outside_short"); text == ui.T("tray.outside") && ui.Measure(ui.TextStrong, text) > in.W {
+	if short := p.T("tray.outside_short"); text == p.T("tray.outside") && ui.Measure(p.Styles.TextStrong, text) > in.W {
 		text = short
 	}
-	if in.W < leastOutside || !fitsInLines(ui.TextStrong, text, in.W, 2) {
+	if in.W < leastOutside || !fitsInLines(p.Styles.TextStrong, text, in.W, 2) {
 		return
 	}
 	p.Divider(in.X-overviewGap/2-4, in)
-	p.Lines(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 4, W: in.W, H: 32}, 2, ui.Left, theme.SecondInk)
+	p.Lines(p.Styles.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 4, W: in.W, H: 32}, 2, ui.Left, theme.SecondInk)
 	t.writeOutside(p, ui.Rect{X: in.X, Y: in.Y + 34, W: in.W, H: in.H - 34 - 10})
 }
 
@@ -823,26 +822,26 @@ func (t *waiting) writeOutside(p *paper.Paper, r ui.Rect) {
 func (t *Tray) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, word string) {
 	size := min(72, in.H-40)
 	if t.Layout.roomy < 0.4 { // small, but with room for its name
-		size = max(60, min(size, t.narrowestTile(ui.TextStrong)))
+		size = max(60, min(size, t.narrowestTile(p.Styles.TextStrong)))
 	}
 	r := in.CutLeft(size, 14)
 	r.Y, r.H = in.Y+(in.H-size)/2-1, size
 	t.writeActionTile(p, action, r, false, false)
-	width := max(ui.Measure(ui.Big, paper.Number(count)), min(96, ui.Measure(ui.Text, word)))
+	width := max(ui.Measure(p.Styles.Big, paper.Number(count)), min(96, ui.Measure(p.Styles.Text, word)))
 	if action == game.Build {
 		width = t.buildWordsWide()
 	}
 	text := in.CutLeft(width, 16)
 	p.Begin(thing.Of(thing.Count), text)
-	p.Text(ui.Big, paper.Number(count), text.X, in.Y+in.H/2-12, ui.Left, theme.Ink)
-	p.Lines(ui.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: ui.Grown(17) * float64(min(3, 1+len(ui.Wrap(ui.Text, word, width))))}, 3, ui.Left, theme.SecondInk)
+	p.Text(p.Styles.Big, paper.Number(count), text.X, in.Y+in.H/2-12, ui.Left, theme.Ink)
+	p.Lines(p.Styles.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: p.Grown(17) * float64(min(3, 1+len(ui.Wrap(p.Styles.Text, word, width))))}, 3, ui.Left, theme.SecondInk)
 	p.End()
 }
 
 func (t *Tray) writeHiring(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
-	t.lead(p, &in, game.Hire, max(0, c.FreePlaces()), ui.T("tray.free_places", ui.Data{"Count": max(0, c.FreePlaces())}))
+	t.lead(p, &in, game.Hire, max(0, c.FreePlaces()), p.T("tray.free_places", ui.Data{"Count": max(0, c.FreePlaces())}))
 	t.writeToHire(p, ui.Rect{X: in.X, Y: in.Y, W: min(300, in.W), H: in.H})
 }
 
@@ -851,16 +850,16 @@ func (t *Tray) writeToHire(p *paper.Paper, text ui.Rect) {
 	c := t.Context()
 	turn := c.Turn()
 	half := text.H/2 - 14
-	doctor, other := ui.T("tray.hire_doctor"), ui.T("tray.hire_other")
+	doctor, other := p.T("tray.hire_doctor"), p.T("tray.hire_other")
 	noDoctor := !turn.DoctorHired && !t.doctorsForHire(c)
 	noOther := !turn.OtherHired && c.Market().Orderlies == 0 && !slices.Contains(c.Market().Nurses, true)
 	if noDoctor && t.noMoreDoctors(c) {
-		doctor = ui.T("tray.no_more_doctors")
+		doctor = p.T("tray.no_more_doctors")
 	} else if noDoctor {
-		doctor = ui.T("tray.no_doctor")
+		doctor = p.T("tray.no_doctor")
 	}
 	if noOther {
-		other = ui.T("tray.no_other")
+		other = p.T("tray.no_other")
 	}
 	for i, line := range []struct {
 		text       string
@@ -878,14 +877,14 @@ func (t *Tray) writeToHire(p *paper.Paper, text ui.Rect) {
 		} else {
 			p.Ring(x, y, 10, 1.5, theme.Dashes)
 		}
-		p.Lines(ui.TextStrong, line.text, ui.Rect{X: row.X + 30, Y: row.Y, W: row.W - 30, H: row.H}, 2, ui.Left, color)
+		p.Lines(p.Styles.TextStrong, line.text, ui.Rect{X: row.X + 30, Y: row.Y, W: row.W - 30, H: row.H}, 2, ui.Left, color)
 	}
 }
 
 func (t *Tray) writeAdmit(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
 	points := s.State.Players[s.Viewer].Turn.Queue
-	t.lead(p, &in, game.Admit, points, ui.T("tray.queue_points", ui.Data{"Count": points}))
+	t.lead(p, &in, game.Admit, points, p.T("tray.queue_points", ui.Data{"Count": points}))
 }
 
 // writeTile writes a tile into the tray, which can be clicked.

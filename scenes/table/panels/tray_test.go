@@ -17,16 +17,16 @@ import (
 )
 
 // laid returns the table of a shot in a window.
-func laid(t *testing.T, name string, width, height float64) *table.Table {
+func laid(t *testing.T, reader *ui.Reader, name string, width, height float64) *table.Table {
 	t.Helper()
 	for _, shot := range gallery.TableShots() {
 		if shot.Name == name {
-			scene, err := shot.Scene()
+			scene, err := shot.Scene(reader)
 			if err != nil {
 				t.Fatal(err)
 			}
 			shown := scene.(*table.Table)
-			shown.Layout(&scenes.Context{Scale: 1}, width, height)
+			shown.Layout(&scenes.Context{Reader: reader, Scale: 1}, width, height)
 			return shown
 		}
 	}
@@ -36,13 +36,14 @@ func laid(t *testing.T, name string, width, height float64) *table.Table {
 
 // In Move the tray shows the player's actions in every language, also in the smallest large window.
 func TestTheTrayShowsOnesActionsInMove(t *testing.T) {
-	defer texts.Choose(texts.Chosen())
+	reader := ui.NewReader("en")
+	defer reader.Choose(reader.Chosen())
 	for _, language := range texts.Languages() {
-		texts.Choose(language.Code)
-		shown, found := laid(t, "table-middle", 1024, 640), false
+		reader.Choose(language.Code)
+		shown, found := laid(t, reader, "table-middle", 1024, 640), false
 		for _, p := range shown.Papers() {
 			for i := range p.Items {
-				found = found || p.Items[i].Text == ui.T("tray.your_actions")
+				found = found || p.Items[i].Text == p.T("tray.your_actions")
 			}
 		}
 		if !found {
@@ -53,7 +54,8 @@ func TestTheTrayShowsOnesActionsInMove(t *testing.T) {
 
 // If the shelf scrolls, every amount of popularity is there, from the smallest on.
 func TestEveryAmountOfPopularityIsOnTheShelf(t *testing.T) {
-	if _, there := laid(t, "table-popularity", 820, 1180).Spot(thing.Of(thing.Popularity)); !there {
+	reader := ui.NewReader("en")
+	if _, there := laid(t, reader, "table-popularity", 820, 1180).Spot(thing.Of(thing.Popularity)); !there {
 		t.Error("one point cannot be bought")
 	}
 }
@@ -61,13 +63,14 @@ func TestEveryAmountOfPopularityIsOnTheShelf(t *testing.T) {
 // The card of a bot that moves a patient in the appointments shows whom, and to which service (B53); a hired
 // person's name has a capital letter.
 func TestTheCardOfAQueueMove(t *testing.T) {
-	shown := laid(t, "table-bot-moves", 1280, 800)
+	reader := ui.NewReader("en")
+	shown := laid(t, reader, "table-bot-moves", 1280, 800)
 	shown.Look.Bot.Acts = []game.Event{
 		{Type: game.PersonHired, Player: shown.Look.Bot.Player, Kind: clinic.Doctor, Level: clinic.Yellow},
 		{Type: game.PatientQueued, Player: shown.Look.Bot.Player, Level: clinic.Red, Service: clinic.Cardiology, Second: clinic.Psychiatry},
 	}
 	shown.FindSpots()
-	service, said, pictured := ui.T("bots.queued", ui.Data{"Service": words.Service(clinic.Psychiatry)}), "", false
+	service, said, pictured := shown.T("bots.queued", ui.Data{"Service": words.Service(shown.Reader, clinic.Psychiatry)}), "", false
 	for _, p := range shown.Papers() {
 		for i := range p.Items {
 			if said += p.Items[i].Text + " "; p.Items[i].Art == extensionui.PieceOf(clinic.Patient, clinic.Red).Picture() {
@@ -75,7 +78,7 @@ func TestTheCardOfAQueueMove(t *testing.T) {
 			}
 		}
 	}
-	for _, want := range [...]string{service, words.Person(clinic.Doctor, clinic.Yellow).Label()} {
+	for _, want := range [...]string{service, words.Person(shown.Reader, clinic.Doctor, clinic.Yellow).Label()} {
 		if !strings.Contains(said, want) {
 			t.Errorf("it does not say %q", want)
 		}
@@ -87,7 +90,8 @@ func TestTheCardOfAQueueMove(t *testing.T) {
 
 // Everybody whom a proposed Move has treated has a line in the forecast, also if nobody is inside now.
 func TestTheForecastOfAProposedMoveIsWhole(t *testing.T) {
-	shown := laid(t, "table-proposal", 1280, 800)
+	reader := ui.NewReader("en")
+	shown := laid(t, reader, "table-proposal", 1280, 800)
 	people := shown.Situation.State.Players[shown.Situation.Viewer].Clinic.People
 	for i := range people {
 		if people[i].Kind == clinic.Patient {

@@ -35,7 +35,7 @@ func (t *Side) writeWatchedInto(p *paper.Paper, area ui.Rect, b *view.BotTurn) {
 			others = append(others, player)
 		}
 	}
-	leastLog, goodLog := 54+2*logLine(), 54+4*logLine()
+	leastLog, goodLog := 54+2*logLine(p.Reader), 54+4*logLine(p.Reader)
 	count, row := float64(len(others)), otherRow
 	room := area.H - gap
 	if count > 0 {
@@ -69,14 +69,14 @@ func (t *Side) writeWatchedCard(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 	}
 	x, y := head.CutLeft(22, 8).Center()
 	t.writeWho(p, b.Player, x, y)
-	watch := ui.T(words)
-	wide := ui.Measure(ui.TextStrong, watch)
-	if ui.Measure(ui.Heading, t.SeatName(b.Player))+wide+34 > head.W { // the sign alone
+	watch := p.T(words)
+	wide := ui.Measure(p.Styles.TextStrong, watch)
+	if ui.Measure(p.Styles.Heading, t.SeatName(b.Player))+wide+34 > head.W { // the sign alone
 		watch, wide = "", 0
 	}
 	p.Tinted(pictures.Floors, head.Right()-10, y, 0.8, theme.Accent)
-	p.TextIn(ui.TextStrong, watch, ui.Rect{X: head.Right() - 26 - wide, Y: head.Y, W: wide, H: head.H}, ui.Left, theme.Accent)
-	p.TextIn(ui.Heading, t.SeatName(b.Player), ui.Rect{X: head.X, Y: head.Y, W: head.W - wide - 34, H: head.H}, ui.Left, theme.Ink)
+	p.TextIn(p.Styles.TextStrong, watch, ui.Rect{X: head.Right() - 26 - wide, Y: head.Y, W: wide, H: head.H}, ui.Left, theme.Accent)
+	p.TextIn(p.Styles.Heading, t.SeatName(b.Player), ui.Rect{X: head.X, Y: head.Y, W: head.W - wide - 34, H: head.H}, ui.Left, theme.Ink)
 	t.writeFacts(p, in.CutBottom(24, 4), b.Player)
 	p.Fill(ui.Rect{X: in.X, Y: in.Bottom(), W: in.W, H: 1.5}, theme.Hairline)
 	t.Watched = ui.Rect{X: r.X + 6, Y: in.Y, W: r.W - 12, H: in.H - 2}
@@ -95,12 +95,12 @@ func (t *Side) writeFacts(p *paper.Paper, r ui.Rect, player int) {
 	const sign = 22.0 // with the space behind it
 	free := r.W
 	for _, have := range list {
-		free -= sign + ui.Measure(ui.Figures, paper.Number(have.amount))
+		free -= sign + ui.Measure(p.Styles.Figures, paper.Number(have.amount))
 	}
 	gap, y := ui.Between(free/float64(len(list)-1), 2, 24), r.Y+r.H/2
 	x := r.X
 	for _, have := range list {
 		p.Art(have.sign, x+9, y, 0.72)
-		x += sign + p.Counted(thing.OfOther(player, have.id), ui.Figures, paper.Number(have.amount), x+sign, y, theme.Ink) + gap
+		x += sign + p.Counted(thing.OfOther(player, have.id), p.Styles.Figures, paper.Number(have.amount), x+sign, y, theme.Ink) + gap
 	}
 }

@@ -6,12 +6,14 @@ import (
 
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table/phases"
+	"clinic/scenes/ui"
 )
 
 // V4, V5, V7: what COVID-19 does in Business and Admin is told, in its steps and with a picture.
 func TestTheLinesOfTheInfected(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, happened, err := sample.AtBusinessInfected(2)
-	story, s := told(t, s, happened, err)
+	story, s := told(t, reader, s, happened, err)
 	if wrong := wrongEnd(story, s.State()); wrong != "" {
 		t.Error(wrong)
 	}

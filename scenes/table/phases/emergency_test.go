@@ -9,12 +9,14 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table/phases"
+	"clinic/scenes/ui"
 )
 
 // After the last beat the department shown equals that of the game, and it has its own headings.
 func TestTheDepartmentIsToldToItsNewState(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, happened, err := sample.AtBusinessWithDepartment(2)
-	story, s := told(t, s, happened, err)
+	story, s := told(t, reader, s, happened, err)
 	if wrong := wrongEnd(story, s.State()); wrong != "" {
 		t.Error(wrong)
 	}
@@ -51,7 +53,7 @@ func TestTheStoriesOfWholeGamesLeadToTheirStates(t *testing.T) {
 			case story != nil:
 				story.Read(happened)
 			case phases.Opens(s, happened):
-				story = phases.New(s, happened)
+				story = phases.New(ui.NewReader("en"), s, happened)
 			}
 			if story == nil || s.Rules().StepOf(s.State()).Name == game.StepBusiness {
 				continue

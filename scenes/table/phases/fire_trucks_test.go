@@ -8,10 +8,12 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table/phases"
+	"clinic/scenes/ui"
 )
 
 // C12: the quota missed in Move is told before Business, and counts in the popularity shown.
 func TestAMissedQuotaIsTold(t *testing.T) {
+	reader := ui.NewReader("en")
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 1, Extensions: []string{"fire_trucks"}}, extensions.All())
 	if err != nil {
 		t.Fatal(err)
@@ -20,7 +22,7 @@ func TestAMissedQuotaIsTold(t *testing.T) {
 	m.State.Round = 4
 	before := m.State.Clone()
 	happened := session.Happening{Before: before, After: m.State, Events: rules.Enter(m.State, "quota-fire-trucks")}
-	story := phases.New(sample.Session(m), []session.Happening{happened})
+	story := phases.New(reader, sample.Session(m), []session.Happening{happened})
 	if len(story.Lines) == 0 || story.Lines[0].Text != "Fewer patients than this round asks for, only 0: 2 popularity lost" || story.Heading(&story.Lines[0]) != "Fire Trucks" || story.Beats[0].Kind != phases.Before {
 		t.Fatalf("the lines are %+v", story.Lines)
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
@@ -53,8 +52,8 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 	isPatient := rules.As(e.Kind) == clinic.Patient
 	shown := extensionui.EventOf(e.Type)
 	data := ui.Data{
-		"Who": words.Person(e.Kind, e.Level), "Count": e.Number, "Service": "", "Level": words.LevelOn(e.Board, e.Level), "NewLevel": words.LevelOn(e.Board, e.NewLevel),
-		"Room": "", "Component": "", "Dollars": words.Dollars(e.Number), "Order": "",
+		"Who": words.Person(s.Reader, e.Kind, e.Level), "Count": e.Number, "Service": "", "Level": words.LevelOn(s.Reader, e.Board, e.Level), "NewLevel": words.LevelOn(s.Reader, e.Board, e.NewLevel),
+		"Room": "", "Component": "", "Dollars": s.Dollars(e.Number), "Order": "",
 	}
 	id := string(e.Type)
 	switch extensionui.As(e.Type) {
@@ -69,7 +68,7 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 				l.Signs = append(l.Signs, dollhouse.Piece(p).Picture())
 			}
 		}
-		data["Room"] = words.Thing(string(board.At(e.From.Space).Kind))
+		data["Room"] = words.Thing(s.Reader, string(board.At(e.From.Space).Kind))
 	case game.SalariesPaid, game.UpkeepPaid, game.IncomeEarned, game.IncomeSaved:
 		l.Signs = append(l.Signs, pictures.Money)
 	case game.ExpensesMissed, game.PopularityBought:
@@ -80,19 +79,19 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 		l.Signs = append(l.Signs, sprites.Doctor(int8(e.Level)).Picture())
 	case game.PatientGaveUp:
 		l.Signs = append(l.Signs, dollhouse.Piece(&clinic.Person{Kind: clinic.Patient, Level: e.Level}).Picture(), sprites.Emblem(e.Service, true))
-		data["Who"], data["Service"] = words.Person(clinic.Patient, e.Level), words.Service(e.Service)
+		data["Who"], data["Service"] = words.Person(s.Reader, clinic.Patient, e.Level), words.Service(s.Reader, e.Service)
 	case game.ResidentLevelledUp:
 		l.Signs = append(l.Signs, extensionui.PieceOf(doctor, e.Level).Picture(), extensionui.PieceOf(doctor, e.NewLevel).Picture())
 	case game.ResidencyRefilled:
 		l.Signs = append(l.Signs, extensionui.PieceOf(doctor, e.Level).Picture())
-		data["Who"] = words.Person(doctor, e.Level)
+		data["Who"] = words.Person(s.Reader, doctor, e.Level)
 	case game.NursesLeft, game.NursesArrived:
 		l.Signs = append(l.Signs, extensionui.PieceOf(nurse, clinic.NoLevel).Picture())
 	case game.PilesOpened:
 		l.Signs = append(l.Signs, dollhouse.Kind(e.Component.Kind).Picture(e.Component.Service))
-		data["Component"] = words.Thing(string(e.Component.Kind))
+		data["Component"] = words.Thing(s.Reader, string(e.Component.Kind))
 		if e.Component.Service != clinic.NoService {
-			data["Component"] = ui.T("ledger.hub_of", ui.Data{"Service": words.Service(e.Component.Service)})
+			data["Component"] = s.T("ledger.hub_of", ui.Data{"Service": words.Service(s.Reader, e.Component.Service)})
 		}
 	case game.LevelChanged:
 		before, after := clinic.Person{Kind: e.Kind, Level: e.Level}, clinic.Person{Kind: e.Kind, Level: e.NewLevel}
@@ -118,33 +117,33 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 			who = e.Kind
 		}
 		l.Signs = append(l.Signs, extensionui.PieceOf(who, e.Level).Picture())
-		data["Who"] = words.Person(who, e.Level)
+		data["Who"] = words.Person(s.Reader, who, e.Level)
 	case game.PatientDied:
 		l.Signs = append(l.Signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture())
 	case game.TurnOrderSet:
 		var names []string
 		for _, player := range e.Order {
-			names = append(names, s.session.Seats().Name(player))
+			names = append(names, s.session.Seats().Name(s.Reader, player))
 		}
-		data["Order"] = texts.Arrows(names...)
+		data["Order"] = s.Arrows(names...)
 	}
 	if shown.Person {
 		l.Signs = append(l.Signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture())
 	}
-	if own := string(e.Board) + "_" + id; e.Board != game.Home && ui.Has("ledger.line."+own) {
+	if own := string(e.Board) + "_" + id; e.Board != game.Home && s.Has("ledger.line."+own) {
 		id = own
 	}
 	if e.Type == game.PatientDied {
-		l.Text = words.Capital(words.Death(&e))
+		l.Text = words.Capital(words.Death(s.Reader, &e))
 		if !slices.ContainsFunc(s.Lines, func(x Line) bool { return x.Event.Type == game.PatientDied }) {
-			if lost := words.GoalLost(s.Start, rules); lost != "" {
-				l.Text = texts.Sentences(texts.Sentence(l.Text), lost)
+			if lost := words.GoalLost(s.Reader, s.Start, rules); lost != "" {
+				l.Text = s.Sentences(s.Sentence(l.Text), lost)
 			}
 		}
-	} else if ui.Has("ledger.line."+id) && (e.Type != game.Skipped || e.Choice == "") {
-		l.Text = ui.T("ledger.line."+id, data)
+	} else if s.Has("ledger.line."+id) && (e.Type != game.Skipped || e.Choice == "") {
+		l.Text = s.T("ledger.line."+id, data)
 	} else {
-		l.Text = words.Capital(words.Event(&e))
+		l.Text = words.Capital(words.Event(s.Reader, &e))
 	}
 	if shown.Sign != sprites.None {
 		l.Signs = append(l.Signs, shown.Sign)
@@ -164,13 +163,13 @@ func (s *Story) Heading(l *Line) string {
 	if l.InBusiness() {
 		return s.BusinessOf(l.Event.Player, l.Event.Board)
 	}
-	if own := "ledger.step." + l.Step.Key; ui.Has(own) {
-		return ui.T(own)
+	if own := "ledger.step." + l.Step.Key; s.Has(own) {
+		return s.T(own)
 	}
 	if l.Step.Number == 0 {
-		return words.Extension(l.Step.Source)
+		return words.Extension(s.Reader, l.Step.Source)
 	}
-	return ui.T(fmt.Sprintf("ledger.step.%d", l.Step.Number))
+	return s.T(fmt.Sprintf("ledger.step.%d", l.Step.Number))
 }
 
 // BusinessOf returns the heading of a player's Business on a board.
@@ -184,7 +183,7 @@ func (s *Story) BusinessOf(player int, board game.BoardName) string {
 			id += "_of"
 		}
 	}
-	return ui.T(id, ui.Data{"Name": s.session.Seats().Name(player)})
+	return s.T(id, ui.Data{"Name": s.session.Seats().Name(s.Reader, player)})
 }
 
 // stepIndex returns the index of a step in the rules.

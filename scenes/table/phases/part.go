@@ -7,6 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/extensionui"
+	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
 
@@ -111,10 +112,10 @@ func (s *Story) Patients(player int, p *Part) []string {
 }
 
 // Harmed returns the doctors that the treatments of a part would harm, and the harm.
-func (p *Part) Harmed() (doctors []*clinic.Person, harm *extensionui.Harm) {
+func (p *Part) Harmed(reader *ui.Reader) (doctors []*clinic.Person, harm *extensionui.Harm) {
 	for i := range p.Forecast.Treatments {
 		t := &p.Forecast.Treatments[i]
-		if _, done := extensionui.HarmOf(&p.Before, t); done != nil {
+		if _, done := extensionui.HarmOf(reader, &p.Before, t); done != nil {
 			doctors, harm = append(doctors, p.Before.Person(t.Doctors[0])), done
 		}
 	}
@@ -128,5 +129,5 @@ func (s *Story) Fate(player int, p *Part, patient string) string {
 	if person == nil {
 		return ""
 	}
-	return words.Fate(c, person, 1)
+	return words.Fate(s.Reader, c, person, 1)
 }

@@ -18,12 +18,12 @@ import (
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
 // told returns the story of a game in which Business has begun, with every decision ended by Done.
-func told(t *testing.T, s *session.Session, happened []session.Happening, err error) (*phases.Story, *session.Session) {
+func told(t *testing.T, reader *ui.Reader, s *session.Session, happened []session.Happening, err error) (*phases.Story, *session.Session) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
 	}
-	story := phases.New(s, happened)
+	story := phases.New(reader, s, happened)
 	for i := 0; s.Rules().StepOf(s.State()).Name == game.StepBusiness && !s.Over(); i++ {
 		if v := s.Apply(game.Command{Type: game.Done}); !v.Legal() || i > 20 {
 			t.Fatalf("Done is refused: %+v", v.Refusal)
@@ -63,12 +63,13 @@ func wrongEnd(story *phases.Story, after *game.State) string {
 
 // After the last beat the story shows the state of the game.
 func TestTheStoryLeadsToTheNewState(t *testing.T) {
+	reader := ui.NewReader("en")
 	for name, open := range map[string]func() (*session.Session, []session.Happening, error){
 		"base":  func() (*session.Session, []session.Happening, error) { return sample.AtBusiness(2) },
 		"alone": func() (*session.Session, []session.Happening, error) { return sample.AtBusiness(1) },
 	} {
 		s, happened, err := open()
-		story, s := told(t, s, happened, err)
+		story, s := told(t, reader, s, happened, err)
 		if wrong := wrongEnd(story, s.State()); wrong != "" {
 			t.Errorf("%s: %s", name, wrong)
 		}
@@ -77,8 +78,9 @@ func TestTheStoryLeadsToTheNewState(t *testing.T) {
 
 // Nothing of a beat has happened before it, and somebody that it names is still there while it is told.
 func TestABeatBeforeShowsWhatWas(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, happened, err := sample.AtBusiness(1)
-	story, _ := told(t, s, happened, err)
+	story, _ := told(t, reader, s, happened, err)
 	died := slices.IndexFunc(story.Beats, func(b phases.Beat) bool { return b.Kind == phases.Death })
 	if died < 0 {
 		t.Fatal("nobody dies in the sample")
@@ -97,8 +99,9 @@ func TestABeatBeforeShowsWhatWas(t *testing.T) {
 // B81: a player's own Business takes 12 seconds at most, that of the others and Admin 3 each, deaths apart,
 // however much happens.
 func TestNoPhaseTakesLong(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, happened, err := sample.AtBusiness(1)
-	story, _ := told(t, s, happened, err)
+	story, _ := told(t, reader, s, happened, err)
 	var many []game.Event
 	for i := range 40 {
 		many = append(many, game.Event{Type: game.PatientCured, Step: "business", Kind: clinic.Patient, Level: clinic.White, Person: fmt.Sprint("x", i), Money: 4})
@@ -128,6 +131,7 @@ func band(after string, number int) *game.Extension {
 // A step that an extension puts into Admin is told by itself, under the extension's name or under that of the step
 // with its number.
 func TestStepsOfExtensionsHaveTheirHeading(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, test := range []struct {
 		after   string
 		number  int
@@ -142,7 +146,7 @@ func TestStepsOfExtensionsHaveTheirHeading(t *testing.T) {
 		m := game.NewMatch(rules, nil)
 		before := m.State.Clone()
 		happened := session.Happening{Before: before, After: m.State, Events: rules.Enter(m.State, "admin-3")}
-		story := phases.New(sample.Session(m), []session.Happening{happened})
+		story := phases.New(reader, sample.Session(m), []session.Happening{happened})
 		at := slices.IndexFunc(story.Lines, func(x phases.Line) bool { return x.Event.Type == "band_played" })
 		if at < 0 {
 			t.Fatalf("after %s the band is not among the lines: %+v", test.after, story.Lines)
@@ -158,9 +162,10 @@ func TestStepsOfExtensionsHaveTheirHeading(t *testing.T) {
 
 // In a solo game no turn order is read out, and there is no Business of others.
 func TestAloneThereIsNoTurnOrder(t *testing.T) {
+	reader := ui.NewReader("en")
 	for players, want := range map[int]int{1: 0, 2: 1} {
 		s, happened, err := sample.AtBusiness(players)
-		story, s := told(t, s, happened, err)
+		story, s := told(t, reader, s, happened, err)
 		orders := 0
 		for _, x := range story.Lines {
 			if x.Event.Type == game.TurnOrderSet {
@@ -170,7 +175,7 @@ func TestAloneThereIsNoTurnOrder(t *testing.T) {
 		if orders != want {
 			t.Errorf("with %d players the turn order is read out %d times", players, orders)
 		}
-		name := ui.T("ledger.business_of", ui.Data{"Name": s.Seats().Name(0)})
+		name := story.T("ledger.business_of", ui.Data{"Name": s.Seats().Name(story.Reader, 0)})
 		if got := story.BusinessOf(0, ""); (got == name) != (players > 1) || players == 1 && got != "Business" {
 			t.Errorf("with %d players it is headed %q", players, got)
 		}
@@ -179,10 +184,11 @@ func TestAloneThereIsNoTurnOrder(t *testing.T) {
 
 // A cost for one is named in the singular, and each of the sums has its rule (B81 to B85).
 func TestTheSumsNameTheirRules(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, happened, err := sample.AtBusiness(1)
-	story, _ := told(t, s, happened, err)
+	story, _ := told(t, reader, s, happened, err)
 	said := ""
-	for _, sum := range story.Parts(0)[0].Sums() {
+	for _, sum := range story.Parts(0)[0].Sums(story.Reader) {
 		if sum.Rule == "" {
 			t.Errorf("%s has no rule", sum.Name)
 		}
@@ -195,11 +201,12 @@ func TestTheSumsNameTheirRules(t *testing.T) {
 
 // A patient whose treatment changes keeps the place in the list; a pairing that earns less says by how much.
 func TestPatientsKeepTheirPlaces(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, happened, err := sample.AtBusiness(1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	story := phases.New(s, happened)
+	story := phases.New(reader, s, happened)
 	before := story.Patients(0, &story.Parts(0)[0])
 	first := story.Parts(0)[0].Forecast.Treatments[0].Patient
 	worse := 0

@@ -6,11 +6,11 @@ import (
 	"math"
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/session"
+	"clinic/scenes/ui"
 )
 
 // Opens reports whether there is something to tell: a decision of Business is open, or Business went by in what
@@ -43,15 +43,15 @@ func Asks(s *session.Session) bool {
 
 // Story is Business and Admin of one round.
 type Story struct {
+	*ui.Reader
 	Start *game.State // how the table stood before the first line
 	Lines []Line
 	Beats []Beat
 
-	session  *session.Session
-	language string // that its lines are in
-	logged   int    // how many events of the game there are before the first one that was read
-	read     int    // how many events have been read
-	boards   map[int]*boards
+	session *session.Session
+	logged  int // how many events of the game there are before the first one that was read
+	read    int // how many events have been read
+	boards  map[int]*boards
 }
 
 // Kind is the subject of a beat.
@@ -92,8 +92,8 @@ const (
 
 // New starts the story of a session in which Business has begun. happened is what led here, as Session.Happened or
 // Session.Business returned it.
-func New(s *session.Session, happened []session.Happening) *Story {
-	t := &Story{session: s, language: texts.Chosen(), boards: map[int]*boards{}}
+func New(reader *ui.Reader, s *session.Session, happened []session.Happening) *Story {
+	t := &Story{Reader: reader, session: s, boards: map[int]*boards{}}
 	for len(happened) > 1 && !tells(s.Rules(), &happened[0]) && s.Rules().StepOf(happened[1].Before).Name != game.StepBusiness {
 		happened = happened[1:] // it comes before what led to Business
 	}
@@ -132,12 +132,8 @@ func (s *Story) Read(happened []session.Happening) {
 	s.Beats = s.beats()
 }
 
-// Retell renews the lines if another language has been chosen, and reports whether it did.
-func (s *Story) Retell() bool {
-	if s.language == texts.Chosen() {
-		return false
-	}
-	s.language = texts.Chosen()
+// Retell renews the lines in the language that the reader has chosen now.
+func (s *Story) Retell() {
 	told := s.Lines
 	s.Lines = nil
 	for i := range told {
@@ -145,7 +141,6 @@ func (s *Story) Retell() bool {
 		l.logged = told[i].logged
 		s.Lines = append(s.Lines, l)
 	}
-	return true
 }
 
 // own reports whether a player decides at this screen.

@@ -3,7 +3,6 @@ package phases
 import (
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/ui"
@@ -11,7 +10,7 @@ import (
 )
 
 // changes returns who changed the amounts of lines, each once with the dollars they changed.
-func changes(board game.BoardName, lines []game.Line) string {
+func changes(reader *ui.Reader, board game.BoardName, lines []game.Line) string {
 	type change struct {
 		who, rule string
 		dollars   int
@@ -22,7 +21,7 @@ func changes(board game.BoardName, lines []game.Line) string {
 		if len(l.Origins) < 2 || board != game.Home {
 			continue
 		}
-		who := words.Origins(l.Origins, words.SignedDollars)
+		who := words.Origins(reader, l.Origins, words.SignedDollars)
 		at := slices.IndexFunc(all, func(c change) bool { return c.who == who })
 		if at < 0 {
 			at = len(all)
@@ -37,31 +36,31 @@ func changes(board game.BoardName, lines []game.Line) string {
 		if clinic.Kind(l.What) == clinic.Helipad { // a helipad belongs to the room below
 			floor--
 		}
-		if name := ui.T("table.floor", ui.Data{"Number": int(floor)}); !slices.Contains(c.floors, name) {
+		if name := reader.T("table.floor", ui.Data{"Number": int(floor)}); !slices.Contains(c.floors, name) {
 			c.floors = append(c.floors, name)
 		}
 	}
 	var says []string
 	for _, c := range all {
 		id := "ledger.changed"
-		if own := id + "." + c.rule; c.rule != "" && ui.Has(own) {
+		if own := id + "." + c.rule; c.rule != "" && reader.Has(own) {
 			id = own
 		}
-		says = append(says, ui.T(id, ui.Data{"Who": c.who, "Dollars": words.Dollars(c.dollars), "Floors": texts.Commas(c.floors)}))
+		says = append(says, reader.T(id, ui.Data{"Who": c.who, "Dollars": reader.Dollars(c.dollars), "Floors": reader.Commas(c.floors)}))
 	}
-	return texts.Dots(says...)
+	return reader.Dots(says...)
 }
 
 // what returns the name of what that many lines are for.
-func what(board game.BoardName, kind string, count int) string {
+func what(reader *ui.Reader, board game.BoardName, kind string, count int) string {
 	many := ui.Data{"Count": count}
-	if id := "ledger.what." + string(board) + "_" + kind; board != game.Home && ui.Has(id) {
-		return ui.T(id, many)
+	if id := "ledger.what." + string(board) + "_" + kind; board != game.Home && reader.Has(id) {
+		return reader.T(id, many)
 	}
-	if id := "ledger.what." + kind; ui.Has(id) {
-		return ui.T(id, many)
+	if id := "ledger.what." + kind; reader.Has(id) {
+		return reader.T(id, many)
 	}
-	return words.Component(clinic.Kind(kind))
+	return words.Component(reader, clinic.Kind(kind))
 }
 
 // Sum is one line of the sums.
@@ -76,38 +75,38 @@ type Sum struct {
 
 // Sums returns what is earned and paid on a board, and what is left in the end. A clinic pays with its income, an
 // annex with all its own money; then the savings pay, then popularity (B84, E9).
-func (p *Part) Sums() []Sum {
+func (p *Part) Sums(reader *ui.Reader) []Sum {
 	f := &p.Forecast
 	earned := ""
 	for _, l := range f.Earnings {
-		earned = words.Origins(l.Origins, words.SignedDollars)
+		earned = words.Origins(reader, l.Origins, words.SignedDollars)
 	}
 	var sums []Sum
 	if p.Board != game.Home {
-		sums = append(sums, Sum{ID: "own", Name: ui.T("ledger.own"), Rule: p.owns, Dollars: p.Money})
+		sums = append(sums, Sum{ID: "own", Name: reader.T("ledger.own"), Rule: p.owns, Dollars: p.Money})
 	}
-	sums = append(sums, Sum{ID: "income", Name: ui.T("ledger.income"), Rule: "B81", Note: earned, Dollars: f.Income})
+	sums = append(sums, Sum{ID: "income", Name: reader.T("ledger.income"), Rule: "B81", Note: earned, Dollars: f.Income})
 	if f.OnCall > 0 {
-		sums = append(sums, Sum{ID: "left", Name: ui.T("ledger.called_in"), Rule: p.calls, Popularity: -f.OnCallCost, Bad: true})
+		sums = append(sums, Sum{ID: "left", Name: reader.T("ledger.called_in"), Rule: p.calls, Popularity: -f.OnCallCost, Bad: true})
 	}
 	sums = append(sums,
-		Sum{ID: "salaries", Name: ui.T("ledger.salaries"), Rule: "B82", Note: joined(p.grouped(f.SalaryLines), changes(p.Board, f.SalaryLines)), Dollars: -f.Salaries},
-		Sum{ID: "upkeep", Name: ui.T("ledger.upkeep"), Rule: "B83", Note: joined(p.grouped(f.UpkeepLines), changes(p.Board, f.UpkeepLines)), Dollars: -f.Upkeep})
+		Sum{ID: "salaries", Name: reader.T("ledger.salaries"), Rule: "B82", Note: joined(p.grouped(reader, f.SalaryLines), changes(reader, p.Board, f.SalaryLines)), Dollars: -f.Salaries},
+		Sum{ID: "upkeep", Name: reader.T("ledger.upkeep"), Rule: "B83", Note: joined(p.grouped(reader, f.UpkeepLines), changes(reader, p.Board, f.UpkeepLines)), Dollars: -f.Upkeep})
 	if f.FromSavings > 0 {
-		sums = append(sums, Sum{ID: "left", Name: ui.T("ledger.from_savings"), Rule: "B84", Dollars: f.FromSavings})
+		sums = append(sums, Sum{ID: "left", Name: reader.T("ledger.from_savings"), Rule: "B84", Dollars: f.FromSavings})
 	}
 	if f.Missing > 0 {
-		sums = append(sums, Sum{ID: "left", Name: ui.T("ledger.missing"), Rule: "B84", Note: ui.T("ledger.missing_costs", ui.Data{"Count": f.PopularityLost}), Dollars: -f.Missing, Bad: true})
+		sums = append(sums, Sum{ID: "left", Name: reader.T("ledger.missing"), Rule: "B84", Note: reader.T("ledger.missing_costs", ui.Data{"Count": f.PopularityLost}), Dollars: -f.Missing, Bad: true})
 	}
 	left := "ledger.left"
 	if p.Board != game.Home {
 		left = "ledger.own_left"
 	}
-	note := ui.T("ledger.affordable", ui.Data{"Count": f.Affordable})
+	note := reader.T("ledger.affordable", ui.Data{"Count": f.Affordable})
 	if f.Affordable == 0 {
-		note = ui.T("ledger.affordable_none")
+		note = reader.T("ledger.affordable_none")
 	}
-	return append(sums, Sum{ID: "left", Name: ui.T(left), Rule: "B85", Note: note, Dollars: f.Left})
+	return append(sums, Sum{ID: "left", Name: reader.T(left), Rule: "B85", Note: note, Dollars: f.Left})
 }
 
 // joined puts two notes on two lines.
@@ -119,7 +118,7 @@ func joined(first, second string) string {
 }
 
 // grouped returns the sums of equal kinds: "Doctors $6, nurses $1".
-func (p *Part) grouped(lines []game.Line) string {
+func (p *Part) grouped(reader *ui.Reader, lines []game.Line) string {
 	var kinds []string
 	dollars, count := map[string]int{}, map[string]int{}
 	for _, l := range lines {
@@ -131,20 +130,20 @@ func (p *Part) grouped(lines []game.Line) string {
 	}
 	var parts []string
 	for _, kind := range kinds {
-		parts = append(parts, p.amount(kind, count[kind], dollars[kind]))
+		parts = append(parts, p.amount(reader, kind, count[kind], dollars[kind]))
 	}
-	return texts.Dots(parts...)
+	return reader.Dots(parts...)
 }
 
 // amount returns the total of that many lines of a kind, in words. In an annex nurses save what orderlies save in
 // the clinic.
-func (p *Part) amount(kind string, count, dollars int) string {
+func (p *Part) amount(reader *ui.Reader, kind string, count, dollars int) string {
 	id := "ledger.less." + kind
 	if p.Board != game.Home {
 		id = "ledger.less." + string(p.Board) + "_" + kind
 	}
-	if dollars < 0 && ui.Has(id) {
-		return ui.T(id, ui.Data{"Dollars": words.Dollars(-dollars)})
+	if dollars < 0 && reader.Has(id) {
+		return reader.T(id, ui.Data{"Dollars": reader.Dollars(-dollars)})
 	}
-	return ui.T("ledger.amount", ui.Data{"What": what(p.Board, kind, count), "Dollars": words.Dollars(dollars)})
+	return reader.T("ledger.amount", ui.Data{"What": what(reader, p.Board, kind, count), "Dollars": reader.Dollars(dollars)})
 }

@@ -8,11 +8,13 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table/phases"
+	"clinic/scenes/ui"
 )
 
 // What extensions do stands among the lines of its step, with words and a picture; what happens before Business
 // does not.
 func TestFactsOfExtensionsAreLines(t *testing.T) {
+	reader := ui.NewReader("en")
 	s, _, err := sample.AtBusiness(2)
 	if err != nil {
 		t.Fatal(err)
@@ -26,10 +28,10 @@ func TestFactsOfExtensionsAreLines(t *testing.T) {
 		return happened
 	}
 	died := game.Event{Type: game.PatientDied, Kind: "burn_victim", Rule: "C22", Popularity: -5}
-	if phases.Opens(s, nil); len(phases.New(s, []session.Happening{in("move", died, game.Event{Type: "smoke_break"})}).Lines) != 0 {
+	if phases.Opens(s, nil); len(phases.New(reader, s, []session.Happening{in("move", died, game.Event{Type: "smoke_break"})}).Lines) != 0 {
 		t.Fatal("Move is told")
 	}
-	story := phases.New(s, []session.Happening{
+	story := phases.New(reader, s, []session.Happening{
 		in("business", game.Event{Type: game.SalariesPaid, Money: -3}, game.Event{Type: "dog_went_home"}, game.Event{Type: game.PlayerDone}),
 		in("admin-7", game.Event{Type: game.PilesOpened, Player: game.NoPlayer}, game.Event{Type: "visitors_left", Number: 2}),
 		in("admin-9", game.Event{Type: "patients_cooled", Number: 3, Popularity: 3}, died, game.Event{Type: "ghost_placed"}, game.Event{Type: game.Skipped, Rule: "X6", Choice: "ghost"}, game.Event{Type: "band_played"}),

@@ -27,12 +27,14 @@ func CapsFor(g *input.Gestures) Caps {
 }
 
 // KeyOf returns the key of a deed as sentences name it, or "" if there is none.
-func (c Caps) KeyOf(deed input.Deed) string { return ui.KeyOf(deed, c == PadCaps) }
+func (c Caps) KeyOf(reader *ui.Reader, deed input.Deed) string {
+	return reader.KeyOf(deed, c == PadCaps)
+}
 
 // On returns the key of a deed as its button shows it, or "" if it shows none.
-func (c Caps) On(deed input.Deed) string {
+func (c Caps) On(reader *ui.Reader, deed input.Deed) string {
 	if c == NoCaps {
 		return ""
 	}
-	return c.KeyOf(deed)
+	return c.KeyOf(reader, deed)
 }

@@ -73,6 +73,7 @@ func each(t *testing.T, f func(path string, one *Interaction)) int {
 // Whatever is drawn besides the situation is compared, so that a change of it is drawn: only where the pointer is may
 // change without. A room on trial is never the same as before, whatever it looks like.
 func TestEveryFieldOfTheInteractionIsCompared(t *testing.T) {
+	t.Parallel()
 	notCompared := func(path string) bool {
 		trial := strings.HasPrefix(path, ".BoardLook.Trial.") || strings.HasPrefix(path, ".Annex.Trial.")
 		return path == ".PointerX" || path == ".PointerY" || trial && !strings.HasSuffix(path, ".Trial.Kind")
@@ -93,6 +94,7 @@ func TestEveryFieldOfTheInteractionIsCompared(t *testing.T) {
 
 // The panels are written anew for whatever of the interaction stands on them, and not for what only moves over them.
 func TestThePanelsAreWrittenForTheirPartOfTheInteraction(t *testing.T) {
+	t.Parallel()
 	panels := reflect.TypeFor[PanelLook]()
 	nothing := Nothing()
 	before := nothing.Written()

@@ -11,6 +11,7 @@ import (
 
 // A patient stands for the service in an offer about services, but for nobody else if the offer can be about people.
 func TestWhatAnOfferIsAbout(t *testing.T) {
+	t.Parallel()
 	service, person := game.CommandField{Name: "service", Part: game.PartService}, game.CommandField{Name: "person", Part: game.PartPerson}
 	command := game.Command{Type: "call"}
 	command.From.Service = clinic.Cardiology

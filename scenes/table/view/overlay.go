@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/input"
@@ -95,16 +94,16 @@ type Face struct {
 }
 
 // Aloud returns the whole answer as spoken text.
-func (o *Overlay) Aloud() string {
+func (o *Overlay) Aloud(reader *ui.Reader) string {
 	said := []string{o.Legend}
 	for i := range o.Signs {
 		text := o.Signs[i].Text
 		if text == "" {
-			text = ui.T("overlay.works_here")
+			text = reader.T("overlay.works_here")
 		}
-		said = append(said, texts.Sentence(texts.Labelled(o.Signs[i].Name, text)))
+		said = append(said, reader.Sentence(reader.Labelled(o.Signs[i].Name, text)))
 	}
-	return texts.Sentences(said...)
+	return reader.Sentences(said...)
 }
 
 // sorted sorts the signs into reading order: boards, floors, spaces.
@@ -124,13 +123,13 @@ func (t *Shown) boardsLooked() (list []game.Context) {
 }
 
 // placeName returns what stands in a space, and its floor.
-func placeName(c game.Context, space clinic.Space) string {
+func placeName(reader *ui.Reader, c game.Context, space clinic.Space) string {
 	tile := c.Clinic().At(space)
-	floor := ui.T("table.floor", ui.Data{"Number": int(space.Floor)})
+	floor := reader.T("table.floor", ui.Data{"Number": int(space.Floor)})
 	if tile.Empty() {
-		return texts.Dots(ui.T("overlay.street"), floor)
+		return reader.Dots(reader.T("overlay.street"), floor)
 	}
-	return texts.Dots(ComponentName(tile.Kind, tile.Service), floor)
+	return reader.Dots(ComponentName(reader, tile.Kind, tile.Service), floor)
 }
 
 func atSpace(c game.Context, space clinic.Space) thing.Thing {
@@ -144,19 +143,19 @@ func (t *Shown) AnswerWorks() *Overlay {
 	for _, c := range t.boardsLooked() {
 		for space := range c.Clinic().Modules().All() {
 			all++
-			sign := Sign{At: atSpace(c, space), Tone: ui.Allowed, Name: placeName(c, space)}
+			sign := Sign{At: atSpace(c, space), Tone: ui.Allowed, Name: placeName(t.Reader, c, space)}
 			if reason := c.OutOfOrder(space); reason.None() {
 				works++
 			} else {
-				sign.Tone, sign.Text = ui.Refused, ui.T("forecast.room_lacks")
+				sign.Tone, sign.Text = ui.Refused, t.T("forecast.room_lacks")
 				if lacks := clinic.Kind(reason.Other); reason.Key == "room_lacks" && lacks != "" {
-					sign.Text, sign.Art = ui.T("overlay.lacks", ui.Data{"What": words.Thing(reason.Other)}), pictureOf(lacks)
+					sign.Text, sign.Art = t.T("overlay.lacks", ui.Data{"What": words.Thing(t.Reader, reason.Other)}), pictureOf(lacks)
 				}
 			}
 			o.Signs = append(o.Signs, sign)
 		}
 	}
-	o.Legend = ui.T("overlay.legend.works", ui.Data{"Count": works, "Of": all})
+	o.Legend = t.T("overlay.legend.works", ui.Data{"Count": works, "Of": all})
 	return o.sorted()
 }
 
@@ -186,16 +185,16 @@ func (t *Shown) AnswerTimes(from thing.Thing) *Overlay {
 	if t.Starts(from) {
 		o.From = from
 		name := t.timesOn(o, t.LookedOn(from.Board), from)
-		o.Legend = ui.T("overlay.legend.times", ui.Data{"From": name})
+		o.Legend = t.T("overlay.legend.times", ui.Data{"From": name})
 		if slices.ContainsFunc(o.Signs, func(s Sign) bool { return s.Art != sprites.None }) {
-			o.Legend = ui.T("overlay.legend.times_rides", ui.Data{"From": name})
+			o.Legend = t.T("overlay.legend.times_rides", ui.Data{"From": name})
 		}
 		return o.sorted()
 	}
 	for _, c := range t.boardsLooked() {
 		t.timesOn(o, c, thing.Thing{})
 	}
-	o.Legend = ui.T("overlay.legend.times_entrance")
+	o.Legend = t.T("overlay.legend.times_entrance")
 	return o.sorted()
 }
 
@@ -208,14 +207,14 @@ func (t *Shown) timesOn(o *Overlay, c game.Context, from thing.Thing) (name stri
 	at, inside := from.Space, from.Kind == thing.Space
 	switch {
 	case from.Kind == thing.Person:
-		name = PersonName(walker.Kind, walker.Level, walker.Service).Label()
+		name = PersonName(t.Reader, walker.Kind, walker.Level, walker.Service).Label()
 		if at, inside = walker.At.Space, walker.At.Area == clinic.Inside; !c.Reach(walker, &routes).None() {
 			walker = nil // one who stays: the route from there is anybody's
 		} else {
 			inside = false
 		}
 	case inside:
-		name, walker = placeName(c, from.Space), nil
+		name, walker = placeName(t.Reader, c, from.Space), nil
 	default:
 		walker = nil
 	}
@@ -237,7 +236,7 @@ func (t *Shown) timesOn(o *Overlay, c game.Context, from thing.Thing) (name stri
 		if time == clinic.Unreachable || from.Kind == thing.Space && space == at || walker != nil && walker.In(space) {
 			continue
 		}
-		sign := Sign{At: atSpace(c, space), Time: true, Text: words.Number(int(time)), Art: by, Tone: ui.Allowed, Name: placeName(c, space)}
+		sign := Sign{At: atSpace(c, space), Time: true, Text: t.Number(int(time)), Art: by, Tone: ui.Allowed, Name: placeName(t.Reader, c, space)}
 		if walker != nil && !c.MayEnd(walker, space).None() {
 			sign.Tone = ui.Plainly
 		}
@@ -287,8 +286,8 @@ func (t *Shown) AnswerParking() *Overlay {
 			if places == 0 {
 				continue
 			}
-			sign := Sign{At: atSpace(c, space), Tone: ui.Allowed, Name: placeName(c, space)}
-			sign.Text = ui.T("overlay.places", ui.Data{"Taken": taken[space], "Of": places})
+			sign := Sign{At: atSpace(c, space), Tone: ui.Allowed, Name: placeName(t.Reader, c, space)}
+			sign.Text = t.T("overlay.places", ui.Data{"Taken": taken[space], "Of": places})
 			switch {
 			case !board.At(space).Empty():
 				sign.Tone = ui.Plainly
@@ -298,23 +297,23 @@ func (t *Shown) AnswerParking() *Overlay {
 			o.Signs = append(o.Signs, sign)
 		}
 		if c.AtHome() {
-			o.Legend = parkingLegend(c, kept)
+			o.Legend = parkingLegend(t.Reader, c, kept)
 		}
 	}
 	return o.sorted()
 }
 
 // parkingLegend returns how many places are free, what a parking lot would add, and whether streets are kept for cars.
-func parkingLegend(c game.Context, kept bool) string {
-	legend := ui.T("overlay.legend.parking", ui.Data{"Count": c.FreePlaces(), "Of": c.Places()})
+func parkingLegend(reader *ui.Reader, c game.Context, kept bool) string {
+	legend := reader.T("overlay.legend.parking", ui.Data{"Count": c.FreePlaces(), "Of": c.Places()})
 	if kept {
-		legend = texts.Sentences(legend, ui.T("overlay.legend.parking_kept"))
+		legend = reader.Sentences(legend, reader.T("overlay.legend.parking_kept"))
 	}
 	if c.Rules.Component(clinic.ParkingLot) == nil {
 		return legend
 	}
 	more := c.Number(game.PlacesParkingLot) - c.Number(game.PlacesStreet)
-	return texts.Sentences(legend, ui.T("overlay.legend.parking_lot", ui.Data{"Money": c.Price(clinic.Component{Kind: clinic.ParkingLot}), "Count": more}))
+	return reader.Sentences(legend, reader.T("overlay.legend.parking_lot", ui.Data{"Money": c.Price(clinic.Component{Kind: clinic.ParkingLot}), "Count": more}))
 }
 
 // AnswerTreats shows who treats whom and who helps, by the forecast's own pairing, what each treatment earns, and
@@ -333,8 +332,8 @@ func (t *Shown) AnswerTreats() *Overlay {
 			patient := board.Person(treatment.Patient)
 			treated++
 			o.Signs = append(o.Signs, Sign{
-				At: somebody(patient.ID), Tone: ui.Allowed, Text: words.Dollars(treatment.Income),
-				Name: PersonName(patient.Kind, patient.Level, patient.Service).Label(),
+				At: somebody(patient.ID), Tone: ui.Allowed, Text: t.Dollars(treatment.Income),
+				Name: PersonName(t.Reader, patient.Kind, patient.Level, patient.Service).Label(),
 			})
 			for _, doctor := range treatment.Doctors {
 				o.Links = append(o.Links, Link{From: somebody(doctor), To: somebody(patient.ID)})
@@ -355,15 +354,15 @@ func (t *Shown) AnswerTreats() *Overlay {
 			if u.Needs.Key == "in_waiting_room" { // nobody treats there
 				continue
 			}
-			sign := Sign{At: somebody(u.Patient), Tone: ui.Warned, Name: PersonName(patient.Kind, patient.Level, patient.Service).Label()}
-			sign.Text = ui.T("forecast."+u.Needs.Key, ui.Data{"Count": max(1, u.Needs.Amount)})
+			sign := Sign{At: somebody(u.Patient), Tone: ui.Warned, Name: PersonName(t.Reader, patient.Kind, patient.Level, patient.Service).Label()}
+			sign.Text = t.T("forecast."+u.Needs.Key, ui.Data{"Count": max(1, u.Needs.Amount)})
 			if slices.ContainsFunc(deaths, func(d game.Death) bool { return d.Person == u.Patient }) {
-				sign.Tone, sign.Text = ui.Refused, ui.T("forecast.dies", ui.Data{"Needs": sign.Text})
+				sign.Tone, sign.Text = ui.Refused, t.T("forecast.dies", ui.Data{"Needs": sign.Text})
 			}
 			o.Signs = append(o.Signs, sign)
 		}
 	}
-	o.Legend = ui.T("overlay.legend.treats", ui.Data{"Count": treated, "Left": left})
+	o.Legend = t.T("overlay.legend.treats", ui.Data{"Count": treated, "Left": left})
 	return o
 }
 
@@ -460,26 +459,26 @@ func (s *Switching) GoOn() (done bool) {
 const mostPlaces = 3
 
 // Overlay shows the best places of each piece, or all places of the one whose card is pointed at.
-func (s *Switching) Overlay(card thing.Thing) *Overlay {
-	o := &Overlay{Question: Switches, Legend: ui.T("overlay.legend.switches")}
+func (s *Switching) Overlay(reader *ui.Reader, card thing.Thing) *Overlay {
+	o := &Overlay{Question: Switches, Legend: reader.T("overlay.legend.switches")}
 	one := card.Kind == thing.Component
 	if one {
-		o.Legend = ui.T("overlay.legend.switches_one", ui.Data{"What": ComponentName(clinic.Kind(card.Name), card.Service)})
+		o.Legend = reader.T("overlay.legend.switches_one", ui.Data{"What": ComponentName(reader, clinic.Kind(card.Name), card.Service)})
 	}
 	for i := range s.found {
 		f := &s.found[i]
 		switch {
 		case one && (card.Board != s.boards[f.board].BoardName() || card.Name != string(f.kind) || card.Service != f.service):
 		case one || s.best(f, i):
-			o.add(s.boards[f.board], f, one)
+			o.add(reader, s.boards[f.board], f, one)
 		}
 	}
 	switch {
 	case len(o.Signs) > 0:
 	case one:
-		o.Legend = ui.T("overlay.legend.switches_one_none", ui.Data{"What": ComponentName(clinic.Kind(card.Name), card.Service)})
+		o.Legend = reader.T("overlay.legend.switches_one_none", ui.Data{"What": ComponentName(reader, clinic.Kind(card.Name), card.Service)})
 	default:
-		o.Legend = ui.T("overlay.legend.switches_none")
+		o.Legend = reader.T("overlay.legend.switches_none")
 	}
 	return o.sorted()
 }
@@ -508,14 +507,14 @@ func (s *Switching) best(f *switched, at int) bool {
 }
 
 // add adds a place of a piece, with the rooms that would start to work.
-func (o *Overlay) add(c game.Context, f *switched, one bool) {
+func (o *Overlay) add(reader *ui.Reader, c game.Context, f *switched, one bool) {
 	service := f.service
 	if !one {
 		service = clinic.NoService
 	}
 	sign := Sign{At: atSpace(c, f.space), Tone: ui.Allowed, Art: dollhouse.Kind(f.kind).Picture(service)}
-	sign.Text = ui.T("overlay.starts", ui.Data{"Count": f.starts.Count(), "Money": f.price})
-	sign.Name = texts.Dots(ComponentName(f.kind, service), ui.T("spoken.space", ui.Data{"Floor": int(f.space.Floor), "Row": int(f.space.Y) + 1, "Column": int(f.space.X) + 1}))
+	sign.Text = reader.T("overlay.starts", ui.Data{"Count": f.starts.Count(), "Money": f.price})
+	sign.Name = reader.Dots(ComponentName(reader, f.kind, service), reader.T("spoken.space", ui.Data{"Floor": int(f.space.Floor), "Row": int(f.space.Y) + 1, "Column": int(f.space.X) + 1}))
 	o.Signs = append(o.Signs, sign)
 	for room := range f.starts.All() {
 		if room != f.space {

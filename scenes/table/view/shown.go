@@ -11,6 +11,7 @@ import (
 
 // Shown is what the table shows: a situation, and the interaction with it.
 type Shown struct {
+	*ui.Reader
 	Situation
 	Look Interaction
 
@@ -19,8 +20,6 @@ type Shown struct {
 	Owed    []Owed  // what extensions ask of the viewer in Move
 	Fit     int     // which of the places a plan lies in where it fits equally well
 	asked   bool    // Legal has asked the rules what the viewer may do
-
-	Contrast bool // what can be used has edges
 }
 
 // Show shows another situation from now on. The interaction stays as it is.
@@ -35,7 +34,7 @@ func (t *Shown) Show(s Situation) {
 }
 
 // AnnexName returns the name of the annex.
-func (t *Shown) AnnexName() string { return ui.T("annex." + string(t.Rules.Annex().Board())) }
+func (t *Shown) AnnexName() string { return t.T("annex." + string(t.Rules.Annex().Board())) }
 
 // DecidesOnAnnex reports whether the viewer's current decision is about the annex alone.
 func (t *Shown) DecidesOnAnnex() bool {

@@ -5,7 +5,6 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/thing"
-	"clinic/scenes/ui"
 )
 
 // TakeTile returns the command that takes a tile away.
@@ -35,5 +34,5 @@ func (t *Shown) TileAwaits(service clinic.Service) string {
 	if service == clinic.NoService || t.TilesWaiting(service) == 0 {
 		return ""
 	}
-	return ui.T(extensionui.TilesOf(t.Rules).Awaits)
+	return t.T(extensionui.TilesOf(t.Rules).Awaits)
 }

@@ -8,18 +8,18 @@ import (
 )
 
 // ComponentName returns the name of a component; of hubs with their service.
-func ComponentName(kind clinic.Kind, service clinic.Service) string {
+func ComponentName(reader *ui.Reader, kind clinic.Kind, service clinic.Service) string {
 	if kind == clinic.Hub && service != clinic.NoService {
-		return ui.T("table.hub_of", ui.Data{"Service": words.Service(service)})
+		return reader.T("table.hub_of", ui.Data{"Service": words.Service(reader, service)})
 	}
-	return words.Component(kind)
+	return words.Component(reader, kind)
 }
 
 // PersonName returns the name of a person; of patients with the service they came for.
-func PersonName(kind clinic.PersonKind, level clinic.Level, service clinic.Service) ui.Noun {
-	who := words.Person(kind, level)
+func PersonName(reader *ui.Reader, kind clinic.PersonKind, level clinic.Level, service clinic.Service) ui.Noun {
+	who := words.Person(reader, kind, level)
 	if kind == clinic.Patient && service != clinic.NoService {
-		return who.Said("table.patient_of", ui.Data{"Who": who, "Service": words.Service(service)})
+		return who.Said("table.patient_of", ui.Data{"Who": who, "Service": words.Service(reader, service)})
 	}
 	return who
 }

@@ -13,15 +13,16 @@ import (
 // Whatever the pointer holds stays held when the page is laid out anew: a button is clicked, a bar follows the
 // pointer.
 func TestWhatIsHeldOutlivesANewLayout(t *testing.T) {
-	k := New()
-	s := scenetest.NewStage(k, 1280, 800, 100)
-	var reader input.Recognizer
+	reader := ui.NewReader("en")
+	k := New(reader)
+	s := scenetest.NewStage(k.Reader, k, 1280, 800, 100)
+	var recognizer input.Recognizer
 	width := 1280.0
 	mouse := func(x, y float64, down bool) {
 		width++
 		s.Resize(width, 800, 1)
 		devices := input.Devices{MouseX: x, MouseY: y, MouseInside: true, Left: down}
-		s.Tick(reader.Recognize(&devices))
+		s.Tick(recognizer.Recognize(&devices))
 	}
 	drag := func(x, y, toX, toY float64) {
 		mouse(x, y, false)
@@ -53,14 +54,15 @@ func TestWhatIsHeldOutlivesANewLayout(t *testing.T) {
 
 // A focus that scrolling moves out of sight goes to something visible.
 func TestTheFocusStaysInSightWhenAPageIsTurned(t *testing.T) {
+	reader := ui.NewReader("en")
 	for name, turn := range map[string]input.Gestures{
 		"page down": {Keys: []ebiten.Key{ebiten.KeyPageDown}},
 		"end":       {Keys: []ebiten.Key{ebiten.KeyEnd}},
 		"trigger":   {ByPad: true, Deed: input.NextPart},
 		"stick":     {ByPad: true, PanY: -150},
 	} {
-		k := New()
-		s := scenetest.NewStage(k, 1280, 800, 100)
+		k := New(reader)
+		s := scenetest.NewStage(k.Reader, k, 1280, 800, 100)
 		for _, w := range k.Page.Widgets {
 			if b, ok := w.(*ui.Button); ok && b.ID == "row.a" {
 				k.Page.Focus(b)

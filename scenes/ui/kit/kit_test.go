@@ -25,9 +25,10 @@ func click(s *scenetest.Stage, x, y float64) {
 }
 
 func TestButtonsAreClickedAtEveryScale(t *testing.T) {
+	reader := ui.NewReader("en")
 	for _, scale := range []int{75, 100, 250} {
-		k := New()
-		s := scenetest.NewStage(k, 2800, 1700, scale)
+		k := New(reader)
+		s := scenetest.NewStage(k.Reader, k, 2800, 1700, scale)
 		click(s, 100, 80)  // primary
 		click(s, 100, 200) // disabled
 		if k.Clicks != 1 {
@@ -37,8 +38,9 @@ func TestButtonsAreClickedAtEveryScale(t *testing.T) {
 }
 
 func TestTheKeyboardReachesWhatIsScrolledAway(t *testing.T) {
-	k := New()
-	s := scenetest.NewStage(k, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	k := New(reader)
+	s := scenetest.NewStage(k.Reader, k, 1280, 800, 100)
 	for _, w := range k.Page.Widgets {
 		if b, ok := w.(*ui.Button); ok && b.ID == "row.a" {
 			k.Page.Focus(b)
@@ -61,8 +63,9 @@ func TestTheKeyboardReachesWhatIsScrolledAway(t *testing.T) {
 }
 
 func TestAListIsScrolledByItsContentItsBarAndTheWheel(t *testing.T) {
-	k := New()
-	s := scenetest.NewStage(k, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	k := New(reader)
+	s := scenetest.NewStage(k.Reader, k, 1280, 800, 100)
 	drag := func(x, y, dy float64) {
 		s.Tick(input.Gestures{X: x, Y: y, PressX: x, PressY: y, Zoom: 1, Hovering: true, Pressed: true, Held: true})
 		s.Tick(input.Gestures{X: x, Y: y + dy, DY: dy, PressX: x, PressY: y, Zoom: 1, Hovering: true, Held: true, Dragging: true, DragStarted: true})
@@ -89,8 +92,9 @@ func TestAListIsScrolledByItsContentItsBarAndTheWheel(t *testing.T) {
 }
 
 func TestTheFieldTakesTextAndLeavesShortcutsAlone(t *testing.T) {
-	k := New()
-	s := scenetest.NewStage(k, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	k := New(reader)
+	s := scenetest.NewStage(k.Reader, k, 1280, 800, 100)
 	click(s, 570, 310)
 	field := k.Page.Focused().(*ui.TextField)
 	s.Tick(input.Gestures{Zoom: 1, Typed: []rune("é")})
@@ -103,8 +107,9 @@ func TestTheFieldTakesTextAndLeavesShortcutsAlone(t *testing.T) {
 
 // Text is selected by dragging over it, and a word by a double click.
 func TestTextIsSelectedWithTheMouse(t *testing.T) {
-	k := New()
-	s := scenetest.NewStage(k, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	k := New(reader)
+	s := scenetest.NewStage(k.Reader, k, 1280, 800, 100)
 	var field *ui.TextField
 	for _, w := range k.Page.Widgets {
 		if f, ok := w.(*ui.TextField); ok && f.ID == "field" {
@@ -129,8 +134,9 @@ func TestTextIsSelectedWithTheMouse(t *testing.T) {
 
 // Home and End lead to the ends of a list.
 func TestHomeAndEndScroll(t *testing.T) {
-	k := New()
-	s := scenetest.NewStage(k, 1280, 800, 100)
+	reader := ui.NewReader("en")
+	k := New(reader)
+	s := scenetest.NewStage(k.Reader, k, 1280, 800, 100)
 	if s.Keys(ebiten.KeyEnd); k.Scroll.Offset != k.Scroll.Height-k.Scroll.Rect.H {
 		t.Errorf("End scrolls to %v", k.Scroll.Offset)
 	}
@@ -142,8 +148,9 @@ func TestHomeAndEndScroll(t *testing.T) {
 // The same picture at twice the scale has twice the pixels and the same shapes: nothing is scaled up from a
 // smaller one.
 func TestTextIsSharpAtEveryScale(t *testing.T) {
+	reader := ui.NewReader("en")
 	sharpness := func(scale int) float64 {
-		p := scenetest.NewStage(New(), 1400*scale/100, 900*scale/100, scale).Picture()
+		p := scenetest.NewStage(reader, New(reader), 1400*scale/100, 900*scale/100, scale).Picture()
 		r := image.Rect(800, 395, 1000, 425) // the text of 28
 		full, between := 0, 0
 		for y := r.Min.Y * scale / 100; y < r.Max.Y*scale/100; y++ {
@@ -169,17 +176,18 @@ func TestTextIsSharpAtEveryScale(t *testing.T) {
 }
 
 func TestAStillPictureIsDrawnWithoutAllocating(t *testing.T) {
-	s := scenetest.NewStage(New(), 1280, 800, 100)
+	reader := ui.NewReader("en")
+	s := scenetest.NewStage(reader, New(reader), 1280, 800, 100)
 	target := ebiten.NewImage(1280, 800)
 	s.Paint(target)
-	canvas := ui.NewCanvas(target, 1)
+	canvas := ui.NewCanvas(s.Reader, target, 1)
 	tick := input.Idle()
 	draw := func() {
 		canvas.Panel(ui.Rect{X: 10, Y: 10, W: 300, H: 200}, 14)
-		canvas.Text(ui.Number, "1234", 20, 60, ui.Left, theme.Ink)
-		canvas.Paragraph(ui.Text, "Some text that is long enough to be wrapped into two lines.", 20, 80, 200, ui.Left, theme.Ink)
+		canvas.Text(canvas.Styles.Number, "1234", 20, 60, ui.Left, theme.Ink)
+		canvas.Paragraph(canvas.Styles.Text, "Some text that is long enough to be wrapped into two lines.", 20, 80, 200, ui.Left, theme.Ink)
 		canvas.EmptyPlace(ui.Rect{X: 20, Y: 120, W: 40, H: 40}, 9)
-		canvas.Pill(ui.Number, "$3", 100, 150, theme.Legal, theme.Card)
+		canvas.Pill(canvas.Styles.Number, "$3", 100, 150, theme.Legal, theme.Card)
 		ui.IconUndo(canvas, ui.Rect{X: 200, Y: 150, W: 20, H: 20}, theme.Ink)
 		s.Tick(tick)
 	}

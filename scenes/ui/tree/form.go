@@ -30,13 +30,13 @@ func (s *Screen) ShowForm(f *Form, width, height float64) {
 }
 
 func (s *Screen) form(f *Form, width, height float64) {
-	if ui.IsDesk(width, height) {
+	if s.IsDesk(width, height) {
 		const pad, air, edge = 24.0, 16.0, 16.0
-		row := Row(formGap, Space(), formButton(&ui.Button{Base: ui.Base{ID: f.Back}, Text: ui.T("common.back"), Do: f.Leave}))
+		row := Row(formGap, Space(), formButton(s.Reader, &ui.Button{Base: ui.Base{ID: f.Back}, Text: s.T("common.back"), Do: f.Leave}))
 		for _, b := range slices.Backward(f.Buttons) {
-			row.Nodes = append(row.Nodes, formButton(b))
+			row.Nodes = append(row.Nodes, formButton(s.Reader, b))
 		}
-		card := f.card(pad, append(append([]Node{Text(ui.Big, f.Title, theme.Ink)}, f.Body...), row))
+		card := f.card(pad, append(append([]Node{Text(s.Styles.Big, f.Title, theme.Ink)}, f.Body...), row))
 		s.put(Center(Wide(f.Most+2*air, Scroll{ID: f.ID, Node: Middle(Pad(air, 0, card))})), ui.Rect{Y: edge, W: width, H: height - 2*edge})
 		return
 	}
@@ -44,8 +44,8 @@ func (s *Screen) form(f *Form, width, height float64) {
 	frame := s.frame(f.Title, f.Back, f.Leave, width, height, 0, false)
 	row, column := Row(formGap), Column(formGap)
 	for i := range f.Buttons {
-		column.Nodes = append(column.Nodes, formButton(f.Buttons[i]))
-		row.Nodes = append(row.Nodes, Grow(formButton(f.Buttons[len(f.Buttons)-1-i])))
+		column.Nodes = append(column.Nodes, formButton(s.Reader, f.Buttons[i]))
+		row.Nodes = append(row.Nodes, Grow(formButton(s.Reader, f.Buttons[len(f.Buttons)-1-i])))
 	}
 	card := f.card(pad, append(slices.Clone(f.Body), First(row, column)))
 	s.put(ToEdges(Scroll{ID: f.ID, Node: Top(Center(Wide(f.Most, Edges{card, 0, Margin, Margin, Margin})))}), frame.Body)
@@ -55,7 +55,7 @@ func (f *Form) card(pad float64, nodes []Node) Node {
 	return Ground(Panel(16), Pad(pad, pad, Column(formGap, nodes...)))
 }
 
-func formButton(b *ui.Button) Node {
+func formButton(reader *ui.Reader, b *ui.Button) Node {
 	const least = 110
-	return Limits{Node: Button(b), Wide: least, High: formHigh}
+	return Limits{Node: Button(reader, b), Wide: least, High: formHigh}
 }

@@ -102,7 +102,7 @@ func (s Sized) Fit(float64) Box {
 }
 
 // Button returns a button as wide as its label needs.
-func Button(b *ui.Button) Sized { return Sized{b, b.Width(), 0} }
+func Button(reader *ui.Reader, b *ui.Button) Sized { return Sized{b, b.Width(reader), 0} }
 
 // Sign returns a button with an icon in place of its words, which become its tip.
 func Sign(b *ui.Button, icon ui.Icon) Sized {
@@ -111,12 +111,12 @@ func Sign(b *ui.Button, icon ui.Icon) Sized {
 }
 
 // Segments returns a choice, as high as its options need.
-func Segments(s *ui.Segments) Node {
-	return ByWidth(func(wide float64) Node { return Sized{s, s.Wide(), s.High(wide)} })
+func Segments(reader *ui.Reader, s *ui.Segments) Node {
+	return ByWidth(func(wide float64) Node { return Sized{s, s.Wide(reader), s.High(reader, wide)} })
 }
 
 // KeyCap returns a node that draws a key of the keyboard.
-func KeyCap(name string) Node {
-	r := ui.KeyCapSize(name)
+func KeyCap(reader *ui.Reader, name string) Node {
+	r := ui.KeyCapSize(reader, name)
 	return Art{r.W, r.H, func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.KeyCap(name, r.X, r.Y) }}
 }

@@ -25,12 +25,12 @@ type Page struct {
 func (s *Screen) Show(p *Page, width, height float64) {
 	s.show(func() {
 		switch {
-		case !ui.IsDesk(width, height):
+		case !s.IsDesk(width, height):
 			s.small(p, width, height)
 		case p.Most == 0:
 			s.ribbon(p, width, height)
 		default:
-			s.put(p.panel(width), ui.Rect{Y: 24, W: width, H: height - 48})
+			s.put(p.panel(s.Reader, width), ui.Rect{Y: 24, W: width, H: height - 48})
 		}
 	})
 }
@@ -49,7 +49,7 @@ func (s *Screen) small(p *Page, width, height float64) {
 	if p.Head != nil {
 		b := p.Head.Fit(f.Head.W)
 		var at ui.Rect
-		if b.W+ui.Measure(ui.Number, p.Title) <= f.Head.W {
+		if b.W+ui.Measure(s.Styles.Number, p.Title) <= f.Head.W {
 			at = f.Head.CutRight(b.W, 12)
 		} else {
 			at = f.Body.CutTop(b.H, 8)
@@ -68,7 +68,7 @@ func (s *Screen) ribbon(p *Page, width, height float64) {
 	s.sheet.Paint(ui.Rect{}, func(c *ui.Canvas, _ ui.Rect, _ ui.State) { c.Ribbon() })
 	head := p.Over
 	if head == nil {
-		head = p.head()
+		head = p.head(s.Reader)
 	}
 	s.put(head, ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: finger})
 	r := ui.Rect{W: width, H: height}.Inset(margin)
@@ -77,27 +77,27 @@ func (s *Screen) ribbon(p *Page, width, height float64) {
 }
 
 // head returns the back button, the title and whatever is beside it.
-func (p *Page) head() Node {
-	back := &ui.Button{Base: ui.Base{ID: p.Back}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: p.Leave}
-	title := Text(ui.Big, p.Title, theme.Ink).InLine()
+func (p *Page) head(reader *ui.Reader) Node {
+	back := &ui.Button{Base: ui.Base{ID: p.Back}, Text: reader.T("common.back"), Icon: ui.IconBack, Do: p.Leave}
+	title := Text(reader.Styles.Big, p.Title, theme.Ink).InLine()
 	if p.Head == nil {
-		return Row(16, Button(back), Grow(title))
+		return Row(16, Button(reader, back), Grow(title))
 	}
-	return Row(16, Button(back), title, Grow(Right(p.Head)))
+	return Row(16, Button(reader, back), title, Grow(Right(p.Head)))
 }
 
 // frame places the frame of a small window.
 func (s *Screen) frame(title, back string, leave func(), width, height, foot float64, left bool) *ui.Frame {
-	f := ui.NewFrame(title, width, height, foot, left)
+	f := ui.NewFrame(s.Reader, title, width, height, foot, left)
 	s.page.Add(f.Back(back, leave))
 	s.sheet.Paint(ui.Rect{}, func(c *ui.Canvas, _ ui.Rect, _ ui.State) { f.Draw(c) })
 	return &f
 }
 
 // panel returns the page as a panel in a large window.
-func (p *Page) panel(width float64) Node {
+func (p *Page) panel(reader *ui.Reader, width float64) Node {
 	const pad, high = 32.0, 48.0
-	return Center(Wide(min(p.Most, width-2*pad), Ground(Panel(20), Pad(pad, pad, Column(12, Limits{High: high, Node: p.head()}, Grow(p.Body))))))
+	return Center(Wide(min(p.Most, width-2*pad), Ground(Panel(20), Pad(pad, pad, Column(12, Limits{High: high, Node: p.head(reader)}, Grow(p.Body))))))
 }
 
 // Margin is the space left free at the sides of a small window.

@@ -50,8 +50,9 @@ func (s *Sheet) draw(c *ui.Canvas, state ui.State) {
 	}
 }
 
-// Screen shows a tree. Its zero value is empty.
+// Screen shows a tree to a reader.
 type Screen struct {
+	*ui.Reader
 	page    ui.Page
 	sheet   Sheet
 	scrolls map[string]*ui.Scroll // by id: they keep their positions when everything is laid out anew
@@ -68,7 +69,7 @@ func (s *Screen) show(layOut func()) {
 	const most = 4
 	for range most {
 		s.again = false
-		s.page.Clear()
+		s.page.Clear(s.Reader)
 		s.sheet = Sheet{screen: s}
 		if layOut(); !s.again {
 			break

@@ -17,7 +17,7 @@ func (p places) box(name string, w, h float64) Node {
 
 // put lays out a node in an area.
 func put(n Node, r ui.Rect) {
-	var s Screen
+	s := Screen{Reader: ui.NewReader("en")}
 	s.Place(n, r)
 }
 
@@ -30,6 +30,7 @@ func (p places) want(t *testing.T, name string, x, y, w, h float64) {
 
 // Growing nodes share the room left by the others, and get no less than their least size.
 func TestWhatGrowsGetsWhatIsLeft(t *testing.T) {
+	t.Parallel()
 	p := places{}
 	put(Row(10, p.box("a", 50, 20), Growing{Node: p.box("b", 0, 30), Share: 2}, nil, Growing{Node: p.box("c", 0, 5), Share: 1}), ui.Rect{X: 5, Y: 5, W: 220, H: 40})
 	p.want(t, "a", 5, 5, 50, 40)
@@ -41,6 +42,7 @@ func TestWhatGrowsGetsWhatIsLeft(t *testing.T) {
 
 // What grows gets no more than its most, and leaves the rest to the others.
 func TestWhatGrowsHasAMost(t *testing.T) {
+	t.Parallel()
 	p := places{}
 	put(Column(10, Growing{Node: p.box("a", 0, 20), Share: 1, Most: 60}, Grow(p.box("b", 0, 30))), ui.Rect{W: 100, H: 210})
 	p.want(t, "a", 0, 0, 100, 60)
@@ -51,7 +53,8 @@ func TestWhatGrowsHasAMost(t *testing.T) {
 
 // A row can be laid from its right end; what comes first there gets the focus first.
 func TestARowFromTheRight(t *testing.T) {
-	var s Screen
+	t.Parallel()
+	s := Screen{Reader: ui.NewReader("en")}
 	p := places{}
 	button := func(id string, n Node) Node { return Press{Base: ui.Base{ID: id}, Node: n} }
 	s.Place(Stack{Across: true, FromRight: true, Gap: 10, Nodes: []Node{button("a", p.box("a", 50, 20)), button("b", p.box("b", 30, 20))}}, ui.Rect{W: 200, H: 20})
@@ -64,6 +67,7 @@ func TestARowFromTheRight(t *testing.T) {
 
 // The first node that has room both ways is shown; as much room as the last one needs is asked for.
 func TestTheRoomiestIsShown(t *testing.T) {
+	t.Parallel()
 	either := Roomiest(Art{W: 50, H: 100}, Art{W: 50, H: 40})
 	if b := either.Fit(80); b.H != 40 {
 		t.Errorf("it asks for a height of %v", b.H)
@@ -79,6 +83,7 @@ func TestTheRoomiestIsShown(t *testing.T) {
 
 // A row that is too wide gives way to a column.
 func TestARowBecomesAColumn(t *testing.T) {
+	t.Parallel()
 	p := places{}
 	parts := []Node{p.box("a", 60, 10), Growing{Node: p.box("b", 60, 10), Share: 1, Least: 60}}
 	either := First(Row(10, parts...), Column(10, parts...))
@@ -90,6 +95,7 @@ func TestARowBecomesAColumn(t *testing.T) {
 
 // The columns of a table align over all of its lines, whatever is around these.
 func TestTheColumnsOfATableLineUp(t *testing.T) {
+	t.Parallel()
 	p := places{}
 	put(Table{Gap: 10, Columns: []Columned{{}, {Share: 1}, {Least: 30}}, Lines: []Line{
 		{PadX: 5, Cells: []Node{p.box("a", 20, 10), p.box("b", 0, 10), p.box("c", 5, 10)}},
@@ -104,6 +110,7 @@ func TestTheColumnsOfATableLineUp(t *testing.T) {
 
 // The columns of a grid are as wide as there is room for, and the nodes of a line as high as the highest.
 func TestAGridFillsItsWidth(t *testing.T) {
+	t.Parallel()
 	p := places{}
 	nodes := []Node{p.box("a", 0, 10), p.box("b", 0, 20), p.box("c", 0, 5)}
 	put(Grid{Gap: 10, Between: 4, Least: 90, Nodes: nodes}, ui.Rect{W: 210, H: 29})
@@ -119,13 +126,14 @@ func TestAGridFillsItsWidth(t *testing.T) {
 
 // A scroll keeps its position when everything is laid out anew, and is as long as its content.
 func TestAScrollStaysWhereItIs(t *testing.T) {
-	var s Screen
-	list := Scroll{ID: "list", Node: Column(0, Press{Base: ui.Base{ID: "a"}, Node: Art{H: 300}}, Text(ui.Text, "words", theme.Ink))}
+	t.Parallel()
+	s := Screen{Reader: ui.NewReader("en")}
+	list := Scroll{ID: "list", Node: Column(0, Press{Base: ui.Base{ID: "a"}, Node: Art{H: 300}}, Text(s.Styles.Text, "words", theme.Ink))}
 	s.Place(list, ui.Rect{W: 100, H: 100})
 	s.Scroll("list").By(50)
 	s.Place(list, ui.Rect{W: 100, H: 120})
 	at := s.Scroll("list")
-	if want := 300 + ui.Text.LineHeight(); at.Offset != 50 || at.Height != want || at.Rect.H != 120 {
+	if want := 300 + s.Styles.Text.LineHeight(); at.Offset != 50 || at.Height != want || at.Rect.H != 120 {
 		t.Errorf("it is %+v", at)
 	}
 	if n := len(s.Page().Widgets); n != 2 {

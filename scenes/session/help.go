@@ -5,7 +5,6 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/plan"
 )
 
 // Help is what the best Move from here does for people who were forgotten.
@@ -91,7 +90,7 @@ func (s *prospects) Instead(help Help, patient string) (f HelpFor, wanted, could
 	}
 	prices := movePrices(c)
 	prices.Treated[who.Level] = much
-	best := plan.Move(c, prices)
+	best := bestMove(c, prices)
 	other := Help{s.walksOf(&best)}
 	if f, could = other.For(c, patient, 1); !could || len(f.Doctors) == 0 || !other.plan.After.Treats(patient) {
 		return HelpFor{}, false, false

@@ -6,7 +6,6 @@ import (
 
 	"clinic/game"
 	"clinic/game/bot"
-	"clinic/game/plan"
 )
 
 // HintBudget is the longest that a hint is thought about, by the clock of whoever waits for it.
@@ -356,7 +355,7 @@ func (s *prospects) ending(state *game.State, withMove bool) (e Ending, known bo
 		c.State = state.Clone()
 		c.State.Pending = slices.DeleteFunc(c.State.Pending, func(d game.Decision) bool { return d.Player == s.viewer })
 		c.State.Pending = append(c.State.Pending, game.Decision{Kind: game.DecideMove, Player: s.viewer})
-		best := plan.Move(c, movePrices(c))
+		best := bestMove(c, movePrices(c))
 		p := game.Play{Rules: c.Rules, State: c.State, Within: true}
 		for i := range best.Commands {
 			p.Apply(s.viewer, &best.Commands[i])

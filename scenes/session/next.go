@@ -5,7 +5,6 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/plan"
 )
 
 // NothingLeft reports whether nothing useful is left for the viewer in Move: the best plan from here moves nobody,
@@ -34,7 +33,7 @@ func (s *prospects) Dear() *Proposal {
 		for level := range prices.Treated {
 			prices.Treated[level] = much
 		}
-		best := plan.Move(c, prices)
+		best := bestMove(c, prices)
 		dear := s.walksOf(&best)
 		if dear != nil && dear.Before.treated() >= dear.After.treated() {
 			dear = nil
@@ -214,11 +213,12 @@ func (s *prospects) tryNext(l *looking, command *game.Command) (spent int) {
 	if !p.Apply(s.viewer, command).Legal() || then.Random != random {
 		return 1
 	}
-	if command.Type == game.BuildOne {
-		before := game.Context{Rules: s.match.Rules, State: state, Player: s.viewer}
-		if p.Of(s.viewer).FunctionalRooms()&^before.FunctionalRooms() == 0 {
-			return 1
-		}
+	before := game.Context{Rules: s.match.Rules, State: state, Player: s.viewer}
+	if p.Of(s.viewer).GoalLost() && !before.GoalLost() {
+		return 1
+	}
+	if command.Type == game.BuildOne && p.Of(s.viewer).FunctionalRooms()&^before.FunctionalRooms() == 0 {
+		return 1
 	}
 	l.looked = append(l.looked, like)
 	after, known := s.ending(then, true)

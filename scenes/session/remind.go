@@ -350,7 +350,41 @@ func (s *prospects) leftOut(c game.Context) (list []Reminder) {
 // rules.
 func (s *prospects) BestMove() plan.Plan {
 	c := s.Context()
-	return plan.Move(c, movePrices(c))
+	return bestMove(c, movePrices(c))
+}
+
+// bestMove returns the best plan for a Move at these prices. If it loses the solo goal, its place is taken by one that
+// doesn't, at a price that is raised step by step, as long as there is one (B88).
+func bestMove(c game.Context, prices plan.Prices) plan.Plan {
+	best := plan.Move(c, prices)
+	if !losesGoal(c, &best) {
+		return best
+	}
+	const most, steeper = 1e12, 32 // above the price of any treatment
+	raised := &prices.Point
+	if game.GoalNamed(c.Owner().Goal) == game.GoalLittleTime {
+		raised = &prices.Time
+	}
+	for *raised < most {
+		*raised *= steeper
+		if other := plan.Move(c, prices); !losesGoal(c, &other) {
+			return other
+		}
+	}
+	return best
+}
+
+// losesGoal reports whether the solo goal can be met now, but not after a plan and the Admin that follows it (B88).
+func losesGoal(c game.Context, p *plan.Plan) bool {
+	if c.Owner().Goal == "" || len(c.State.Players) > 1 || c.Rules.Cooperative() || c.GoalLost() {
+		return false
+	}
+	play := game.Play{Rules: c.Rules, State: c.State.Clone(), Within: true}
+	for i := range p.Commands {
+		play.Apply(c.Player, &p.Commands[i])
+	}
+	then := play.Of(c.Player)
+	return then.GoalLost() || then.Coming().GoalLost != ""
 }
 
 func movePrices(c game.Context) plan.Prices {

@@ -41,6 +41,9 @@ func wrongEnd(story *phases.Story, after *game.State) string {
 		if is.Money != was.Money || is.Popularity != was.Popularity || is.Died != was.Died {
 			return fmt.Sprintf("player %d ends with $%d, %d popularity and %d dead, the game has $%d, %d and %d", player, was.Money, was.Popularity, was.Died, is.Money, is.Popularity, is.Died)
 		}
+		if is.Treated != was.Treated {
+			return fmt.Sprintf("player %d ends with %v treated, the game has %v", player, was.Treated, is.Treated)
+		}
 		for _, p := range is.Clinic.People {
 			if q := was.Clinic.Person(p.ID); q == nil || q.Level != p.Level || q.At != p.At || !slices.EqualFunc(q.Marks, p.Marks, func(a, b clinic.Mark) bool { return a.Kind == b.Kind }) {
 				return fmt.Sprintf("player %d: %s is %+v in the story, %+v in the game", player, p.ID, q, p)
@@ -49,8 +52,8 @@ func wrongEnd(story *phases.Story, after *game.State) string {
 		if is.Annex == nil {
 			continue
 		}
-		if is.Annex.Money != was.Annex.Money {
-			return fmt.Sprintf("player %d: the annex ends with $%d, not $%d", player, was.Annex.Money, is.Annex.Money)
+		if is.Annex.Money != was.Annex.Money || is.Annex.Treated != was.Annex.Treated {
+			return fmt.Sprintf("player %d: the annex ends with $%d and %v treated, not $%d and %v", player, was.Annex.Money, was.Annex.Treated, is.Annex.Money, is.Annex.Treated)
 		}
 		for _, p := range is.Annex.Clinic.People {
 			if q := was.Annex.Clinic.Person(p.ID); q == nil || q.Level != p.Level {
@@ -93,6 +96,25 @@ func TestABeatBeforeShowsWhatWas(t *testing.T) {
 	}
 	if before, after := story.At(died, 0, 0).Players[0].Popularity, story.At(died, phases.EveryLine, 0).Players[0].Popularity; after != before+who.Popularity {
 		t.Errorf("a death that costs %d leaves %d popularity of %d", who.Popularity, after, before)
+	}
+}
+
+// B88: who is treated counts for the goal from the beat of the treatment on, in every beat after it, too.
+func TestWhoIsTreatedCountsFromThenOn(t *testing.T) {
+	reader := ui.NewReader("en")
+	s, happened, err := sample.AtBusiness(1)
+	story, _ := told(reader, t, s, happened, err)
+	counted := story.Start.Players[0].Treated.Total()
+	for beat := range story.Beats {
+		if story.Beats[beat].Kind == phases.Treats {
+			counted++
+		}
+		if got := story.At(beat, phases.EveryLine, 0).Players[0].Treated.Total(); got != counted {
+			t.Errorf("in beat %d of %d count %d treated, not %d", beat, len(story.Beats), got, counted)
+		}
+	}
+	if counted == 0 {
+		t.Error("nobody is treated in the sample")
 	}
 }
 

@@ -312,11 +312,14 @@ func (s *Story) follow(state *game.State, l *Line, over, paid bool) {
 		return
 	}
 	owner := &state.Players[e.Player]
-	board := &owner.Clinic
+	board, treated := &owner.Clinic, &owner.Treated
 	if e.Board != game.Home && owner.Annex != nil {
-		board = &owner.Annex.Clinic
+		board, treated = &owner.Annex.Clinic, &owner.Annex.Treated
 	}
 	owner.Time += e.Time
+	if paid && e.Type == game.PatientCured && s.rulesOf(e.Board).As(e.Kind) == clinic.Patient {
+		treated[e.Level]++
+	}
 	if paid {
 		owner.Money += e.Money
 		owner.Popularity += e.Popularity

@@ -80,10 +80,24 @@ func (p *foresight) foretell(l *view.Interaction, target *session.Target, does s
 		warn(p.harm(f, target.Command))
 		warn(p.askedAgain(f))
 	}
+	warn(p.losesGoal(f))
 	if len(says) > 1 {
 		says[0] = p.Sentence(does)
 	}
 	l.Bubble = p.Sentences(says...)
+}
+
+// losesGoal says that a command loses the solo goal in another way than by a death, and returns "" if it doesn't (B88).
+func (p *foresight) losesGoal(f *session.Foreseen) string {
+	c := p.session.Context()
+	if f.After == nil || len(c.State.Players) > 1 || c.Rules.Cooperative() {
+		return ""
+	}
+	then := p.session.Then(f)
+	if c.GoalLost() || !then.GoalLost() || then.Owner().Died > c.Owner().Died {
+		return ""
+	}
+	return p.T("remind.goal_lost", ui.Data{"Goal": words.Goal(p.Reader, c.Owner().Goal, c.Rules)})
 }
 
 // parkingFull warns that a build takes the last free parking places, and returns "" if it doesn't (B60).

@@ -4,8 +4,11 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
+	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // sitWithTime starts a solo game in Move, or at its first action, whose goal leaves that much time (B88).
@@ -58,6 +61,23 @@ func TestWhatNextKeepsTheGoal(t *testing.T) {
 		p.whatNext()
 		if next := p.session.Next(); (next.Command.Type != "") != named {
 			t.Errorf("with %d time left is next %+v", left, next.Command)
+		}
+	}
+}
+
+// B88: what would lose the goal says so before it is dropped.
+func TestTheHandSaysThatTheGoalWouldBeLost(t *testing.T) {
+	for _, left := range []int{35, 0} {
+		p := sitWithTime(t, left, toMove()...)
+		for _, person := range p.me().Clinic.People {
+			if person.Kind != clinic.Patient {
+				continue
+			}
+			p.pick(thing.Somebody(person.ID))
+			p.hover(thing.InSpace(clinic.Space{X: 1, Y: 1}))
+			if says := p.bubbles("Your goal is lost with it"); says != (left == 0) || says && p.table.Look.Tone != ui.Warned {
+				t.Errorf("with %d time left the pointer says %q in tone %v", left, p.table.Look.Bubble, p.table.Look.Tone)
+			}
 		}
 	}
 }

@@ -252,11 +252,19 @@ func (p *advice) somebody(r session.Reminder) (*clinic.Person, game.BoardName) {
 func (p *advice) reminder(r session.Reminder) string {
 	switch r.What {
 	case session.HiresLeft:
-		var who []string
-		for _, kind := range p.forHire() {
-			who = append(who, words.Person(p.Reader, kind, clinic.NoLevel).String())
+		var who, one []string // of those who are no doctors only one may be hired (B52)
+		for _, command := range p.forHire() {
+			name := words.Person(p.Reader, command.Kind, clinic.NoLevel).String()
+			if p.session.Rules().As(command.Kind) == clinic.Doctor {
+				who = append(who, name)
+			} else {
+				one = append(one, name)
+			}
 		}
-		return p.T("remind.hires_left", ui.Data{"Who": p.Commas(who)})
+		if len(one) > 0 {
+			who = append(who, p.Or(one))
+		}
+		return p.T("remind.hires_left", ui.Data{"Who": p.And(who)})
 	case session.Unmet:
 		return p.unmet(&r.Obligation)
 	case session.Costs:
@@ -297,14 +305,15 @@ func (p *advice) reminder(r session.Reminder) string {
 	return text
 }
 
-// forHire returns the kinds of people who can be hired now.
-func (p *advice) forHire() (kinds []clinic.PersonKind) {
+// forHire returns a hire of each kind of people that is possible now.
+func (p *advice) forHire() (hires []game.Command) {
 	for _, command := range p.session.Legal() {
-		if command.Type == game.HireOne && !slices.Contains(kinds, command.Kind) {
-			kinds = append(kinds, command.Kind)
+		same := func(other game.Command) bool { return other.Kind == command.Kind }
+		if command.Type == game.HireOne && !slices.ContainsFunc(hires, same) {
+			hires = append(hires, command)
 		}
 	}
-	return kinds
+	return hires
 }
 
 // unmet says which obligation of the coming Move can't be met, what that costs, and whether it also loses the goal.
@@ -343,11 +352,11 @@ func (p *advice) pictureOf(r session.Reminder) sprites.ID {
 	case session.OnTopLeft:
 		return dollhouse.Kind(r.Component).Picture(clinic.NoService)
 	case session.HiresLeft:
-		kind, level := p.forHire()[0], clinic.NoLevel
-		if rules.As(kind) == clinic.Doctor {
-			level = clinic.White
+		hire, level := p.forHire()[0], clinic.NoLevel
+		if rules.As(hire.Kind) == clinic.Doctor {
+			level = p.session.On(hire.Board).Market().Residency[hire.Slot]
 		}
-		return extensionui.PieceOf(kind, level).Picture()
+		return extensionui.PieceOf(hire.Kind, level).Picture()
 	case session.QueueLeft:
 		return extensionui.PieceOf(rules.KindOf(clinic.Patient), p.toAdmit()).Picture()
 	case session.Unmet:

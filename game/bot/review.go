@@ -261,6 +261,10 @@ func (r *Review) doubtful() *moment {
 		if m.settled || m.best.commands == nil {
 			continue
 		}
+		if m.deep && m.games >= leastPairs && r.breaksGoal(m) {
+			m.settled = true
+			continue
+		}
 		if m.games >= mostPairs || m.deep && m.games >= leastPairs && m.most() < least {
 			m.settled = true
 			continue
@@ -275,13 +279,25 @@ func (r *Review) doubtful() *moment {
 // told returns the moments that certainly cost something, the costliest first.
 func (r *Review) told() (list []*moment) {
 	for _, m := range r.moments {
-		if m.deep && m.games >= leastPairs && m.loss() >= leastLoss && m.loss() >= sure*m.deviation() {
+		if m.deep && m.games >= leastPairs && m.loss() >= leastLoss && m.loss() >= sure*m.deviation() && !r.breaksGoal(m) {
 			list = append(list, m)
 		}
 	}
 	slices.SortStableFunc(list, func(a, b *moment) int { return cmp.Compare(b.loss(), a.loss()) })
 	return list
 }
+
+// breaksGoal reports whether what would be better risks the goal that the player has met.
+func (r *Review) breaksGoal(m *moment) bool {
+	n := float64(max(1, m.games))
+	return r.met && breaks([2]float64{float64(m.outlooks[0].goals) / n, float64(m.outlooks[1].goals) / n})
+}
+
+// BreaksGoal reports whether what is better would risk a goal that the game has met: then it is not better.
+func (f *Finding) BreaksGoal() bool { return breaks([2]float64{f.Likely[0].Goal, f.Likely[1].Goal}) }
+
+// breaks reports whether a goal is mostly missed after what is better, or clearly more often than after what was played.
+func breaks(goal [2]float64) bool { return goal[1] < 0.5 || goal[1] < goal[0]-0.05 }
 
 func (m *moment) loss() float64 { return m.sum / float64(max(1, m.games)) }
 

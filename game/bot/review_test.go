@@ -111,6 +111,32 @@ func TestReviewFindsWhatCosts(t *testing.T) {
 	}
 }
 
+// B88: what would risk a goal that the game has met is not called better.
+func TestReviewKeepsTheGoal(t *testing.T) {
+	better := func(played, better int, met bool) int {
+		m := &moment{log: []int{0}, deep: true, games: leastPairs, sum: 10 * leastPairs, squares: 100 * leastPairs}
+		m.outlooks[0].goals, m.outlooks[1].goals = played, better
+		r := &Review{met: met, moments: []*moment{m}}
+		return len(r.told())
+	}
+	for _, c := range []struct {
+		played, better int
+		met            bool
+		told           int
+	}{
+		{leastPairs, leastPairs, true, 1},
+		{leastPairs, 0, true, 0},
+		{0, 0, true, 0},
+		{leastPairs, leastPairs * 3 / 4, true, 0},
+		{leastPairs * 3 / 4, leastPairs, true, 1},
+		{leastPairs, 0, false, 1}, // then a missed goal is part of the loss
+	} {
+		if told := better(c.played, c.better, c.met); told != c.told {
+			t.Errorf("%+v: %d are told", c, told)
+		}
+	}
+}
+
 // A game that Chief has played with thought has few decisions to criticize, and a second review says the same, word
 // for word.
 func TestReviewOfChiefs(t *testing.T) {

@@ -95,10 +95,10 @@ func (s *Scene) choose(player int) {
 }
 
 // agrees reports whether the saved findings of a player fit how the game ended: reviews once counted a goal that
-// simulated games missed and the real game met.
+// simulated games missed and the real game met, and called better what would have missed it.
 func (s *Scene) agrees(player int, kept *Kept) bool {
 	return !bot.GoalMet(s.session.Match(), player) || !slices.ContainsFunc(kept.Findings, func(f bot.Finding) bool {
-		return abs(f.Loss-(f.Likely[1].Total-f.Likely[0].Total)) > 0.5
+		return f.BreaksGoal() || abs(f.Loss-(f.Likely[1].Total-f.Likely[0].Total)) > 0.5
 	})
 }
 

@@ -51,7 +51,7 @@ func (s *Scene) beside(c *scenes.Context) tree.Node {
 	if s.flawless() {
 		return tree.Column(gap, tree.Grow(card(pad, s.charted(c, true))), card(10, s.list(c)))
 	}
-	left := tree.Column(gap, tree.Limits{High: chartHigh + c.Grown(52) + 12, Node: card(pad, s.charted(c, true))}, tree.Grow(card(10, scrolled("review.list", s.list(c)))))
+	left := tree.Column(gap, tree.Limits{High: chartHigh + c.Grown(52) + 12, Node: card(pad, s.charted(c, true))}, tree.Grow(card(10, scrolled(listID, s.list(c)))))
 	detail := card(pad, scrolled(detailID, s.detail(c, leastBoard)))
 	body := tree.Column(gap, tree.Grow(tree.Row(gap, tree.Wide(424*max(1, c.Grown(1)*0.9), left), tree.Grow(detail))))
 	if buttons := s.buttons(c); len(buttons) > 0 { // else there are no buttons
@@ -72,7 +72,8 @@ func (s *Scene) beside(c *scenes.Context) tree.Node {
 	return body
 }
 
-const detailID = "review.detail"
+// The scrolling areas beside each other.
+const listID, detailID = "review.list", "review.detail"
 
 // below puts everything in one column. Buttons without room at the thumb go to its end.
 func (s *Scene) below(c *scenes.Context, page *tree.Page, width, height float64) {
@@ -302,16 +303,14 @@ func (s *Scene) detail(c *scenes.Context, least float64) tree.Node {
 	return parts
 }
 
-// head says when the decision was, with buttons for the one before and the one after it.
+// head says when the decision was, with buttons for the one before and the one after it in the list.
 func (s *Scene) head(c *scenes.Context, i int, f *bot.Finding, m *moment) tree.Node {
 	title := s.title(f)
 	if m.number > 0 && f.Round > 0 {
 		title = c.T("review.at_action", ui.Data{"Round": words.Round(f.Round), "Number": m.number, "Step": stepName(c.Reader, f)})
 	}
-	order := s.byTime()
-	at := slices.Index(order, i)
 	arrow := func(id, tip string, icon ui.Icon, by int) tree.Node {
-		b := &ui.Button{Base: ui.Base{ID: id, Tip: c.T(tip), Disabled: at+by < 0 || at+by >= len(order)}, Icon: icon, Do: func() { s.turn(c, by) }}
+		b := &ui.Button{Base: ui.Base{ID: id, Tip: c.T(tip), Disabled: i+by < 0 || i+by >= len(s.findings())}, Icon: icon, Do: func() { s.step(c, by) }}
 		return tree.Top(tree.Sized{Widget: b, W: 44, H: 44})
 	}
 	of := tree.Text(c.Styles.Text, c.T("review.of", ui.Data{"Number": i + 1, "All": len(s.findings())}), theme.SecondInk).InLine()

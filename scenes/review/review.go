@@ -161,6 +161,14 @@ func (s *Scene) turn(c *scenes.Context, by int) {
 	}
 }
 
+// step goes to the next decision of the list, or back, and scrolls the list there.
+func (s *Scene) step(c *scenes.Context, by int) {
+	s.goTo(c, s.at()+by)
+	if row, there := s.Page().Named(rowID(s.at())).(*ui.Area); there && row.Inside == s.Scroll(listID) {
+		row.Inside.Show(row.Rect)
+	}
+}
+
 // How long each tick computes, and after how many ticks the findings are shown.
 const (
 	slice     = 6 * time.Millisecond

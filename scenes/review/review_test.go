@@ -79,7 +79,7 @@ func TestADecisionIsShownAndPlayedOnFrom(t *testing.T) {
 	}
 }
 
-// The arrows, left and right, and a gamepad's shoulder buttons go by time, up and down by cost; Home and End jump.
+// Left and right, and a gamepad's shoulder buttons go by time, the arrows, up and down by cost; Home and End jump.
 func TestDecisionsAreTurnedByKeysAndGamepad(t *testing.T) {
 	reader := ui.NewReader("en")
 	o := open(t, reader, 1, 1280, 800)
@@ -107,8 +107,19 @@ func TestDecisionsAreTurnedByKeysAndGamepad(t *testing.T) {
 	if before != latest {
 		t.Errorf("the last decision in the game is at %d, want %d", before, latest)
 	}
+	o.ClickOn(t, "review.row.0")
+	for i := 1; i < len(found); i++ {
+		o.ClickOn(t, "review.next")
+		if got := o.from(t); got != found[i].From {
+			t.Errorf("the arrow on leads to the decision at %d, want that of row %d at %d", got, i, found[i].From)
+		}
+		row, list := o.Seen().At[fmt.Sprintf("review.row.%d", i)], o.scene.Scroll("review.list").Rect
+		if row[1] < list.Y-1 || row[1]+row[3] > list.Bottom()+1 {
+			t.Errorf("the row %d at %v is not in sight in %v", i, row, list)
+		}
+	}
 	o.ClickOn(t, "review.previous")
-	if got := o.from(t); got >= latest {
+	if got := o.from(t); got != found[len(found)-2].From {
 		t.Errorf("the arrow back leads to %d", got)
 	}
 	o.ClickOn(t, "review.row.0")

@@ -93,8 +93,12 @@ func (t *choices) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
 	case game.GoalManyPatients:
 		p.Fitted(extensionui.PieceOf(clinic.Patient, clinic.White).Picture(), picture, 1)
 	case game.GoalNoDeaths:
-		p.Fitted(extensionui.PieceOf(clinic.Patient, clinic.Red).Picture(), picture, 1)
-		p.Tinted(pictures.Check, picture.X+picture.W/2+22, picture.Bottom()-10, 0.9, theme.Legal)
+		for i, level := range [...]clinic.Level{clinic.White, clinic.Orange, clinic.Red} { // all of them
+			at := picture
+			at.W /= 2
+			at.X += at.W / 2 * float64(i)
+			p.Fitted(extensionui.PieceOf(clinic.Patient, level).Picture(), at, 0.8)
+		}
 	case game.GoalLittleTime:
 		p.Art(pictures.Time, x, y, min(1.9, picture.H/26, picture.W/26))
 	case game.GoalFourRedDoctors:

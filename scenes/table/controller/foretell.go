@@ -130,3 +130,34 @@ func (p *foresight) askedAgain(f *session.Foreseen) string {
 	}
 	return ""
 }
+
+// otherEffects says what a command changes about the end of the round, or that it has no other effects.
+func (p *foresight) otherEffects(command game.Command) string {
+	f := p.session.Foresee(command)
+	if f.After == nil {
+		return p.T("table.no_effects")
+	}
+	now, then := p.session.On(command.Board), p.session.Then(f).On(command.Board)
+	before, after := now.Forecast(), then.Forecast()
+	comes, came := then.Coming(), now.Coming()
+	careers, were := then.Careers(), now.Careers()
+	var says []string
+	change := func(id string, before, after int) {
+		if before != after {
+			says = append(says, p.T(id, ui.Data{"Before": before, "Money": after}))
+		}
+	}
+	change("table.then_income", before.Income, after.Income)
+	change("table.then_upkeep", before.Upkeep, after.Upkeep)
+	if points := (comes.Popularity - then.Owner().Popularity) - (came.Popularity - now.Owner().Popularity); points != 0 {
+		says = append(says, p.T("table.then_popularity", ui.Data{"Change": words.Signed(p.Reader, points)}))
+	}
+	rises := func(d game.Career) bool { return d.Doctor == command.Person && d.Then > d.Level }
+	if slices.ContainsFunc(careers, rises) && !slices.ContainsFunc(were, rises) {
+		says = append(says, p.T("table.then_better"))
+	}
+	if len(says) == 0 && slices.Equal(careers, were) && len(comes.Deaths) == len(came.Deaths) && comes.Money-then.Owner().Money == came.Money-now.Owner().Money {
+		return p.T("table.no_effects")
+	}
+	return p.Sentences(says...)
+}

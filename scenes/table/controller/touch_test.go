@@ -130,6 +130,30 @@ func TestAPatientGoesWhereTheFingerIs(t *testing.T) {
 	}
 }
 
+// What a walk changes about the end of the round is said, and nothing else is ruled out then.
+func TestAWalkSaysWhatItBrings(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	p := hold(t, 390, 844, toMove()...)
+	orderly, supplies := gametest.First(&p.me().Clinic, clinic.Orderly), false
+	for _, command := range p.session.Legal() {
+		if command.Type != game.MoveOne || command.Person != orderly || command.To.Area != clinic.Inside {
+			continue
+		}
+		supply := p.me().Clinic.At(command.To.Space).Kind == clinic.SupplyRoom
+		p.tap(thing.Somebody(orderly))
+		p.tap(thing.InSpace(command.To.Space))
+		if brings := p.bubbles("Upkeep: $", " instead of $"); brings != supply || p.bubbles("No other effects.") == supply {
+			t.Errorf("to the %s: %q", p.me().Clinic.At(command.To.Space).Kind, p.table.Look.Bubble)
+		}
+		p.key(ebiten.KeyEscape)
+		p.touchAt()
+		supplies = supplies || supply
+	}
+	if !supplies {
+		t.Error("no orderly reaches a supply room")
+	}
+}
+
 // On a phone all bonuses are visible at once, and on a tablet the text about a piece in the hand leaves its card
 // whole.
 func TestBonusesAreSeenWhole(t *testing.T) {

@@ -535,6 +535,8 @@ func (p *Controller) look(t *table.Table, c *scenes.Context) {
 		over = p.focus.on
 	case p.held.kind != nothing && !p.touch.tapped.None():
 		over = p.touch.tapped
+	case p.held.kind != nothing && p.touch.rests:
+		over = p.held.spot
 	}
 	p.chooseWay(g, over)
 	p.stale = false

@@ -119,6 +119,7 @@ func (p *carrying) takeFromFan(t *table.Table, one int, dragged bool) {
 		p.hand.Carry()
 	} else {
 		p.hand.Fill()
+		p.touch.rests = true
 	}
 }
 

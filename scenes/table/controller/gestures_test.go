@@ -2,6 +2,7 @@ package controller_test
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"clinic/game"
@@ -91,6 +92,46 @@ func TestTheFan(t *testing.T) {
 			}
 		}
 		p.Stage.Clear()
+	}
+}
+
+// Whoever was chosen in a fan is held, and nothing is tried at the place behind the fan until a finger comes down there.
+func TestWhoComesOutOfAFanIsOnlyHeld(t *testing.T) {
+	p := hold(t, 390, 844)
+	p.toMove()
+	var room clinic.Space
+	var who []thing.Thing
+	for _, c := range p.session.Legal() {
+		if c.Type == game.MoveOne && c.To.Area == clinic.Inside && (len(who) == 0 || c.To.Space == room && thing.Somebody(c.Person) != who[0]) && len(who) < 2 {
+			room, who = c.To.Space, append(who, thing.Somebody(c.Person))
+			p.apply(game.Command{Type: game.MoveOne, Person: c.Person, To: clinic.In(room)})
+		}
+	}
+	p.session.Happened()
+	p.table.Pan(0, -70) // so that the fan opens downward, over the clinic
+	p.touchAt()
+	p.touchAt()
+	ax, ay := p.place(who[0])
+	bx, by := p.place(who[1])
+	p.slide((ax+bx)/2, (ay+by)/2, (ax+bx)/2, (ay+by)/2)
+	p.touchAt()
+	if p.table.Look.Fan == nil {
+		t.Fatalf("no fan opens between people at %.0f,%.0f and %.0f,%.0f", ax, ay, bx, by)
+	}
+	tried := 0
+	for _, one := range p.table.Look.Fan.People {
+		if behind, _ := p.table.SpotAt(one.X, one.Y); behind.Thing.Kind != thing.Space {
+			continue
+		}
+		p.tapAt(one.X, one.Y)
+		if l := &p.table.Look; l.Held.Empty() || !strings.Contains(l.Bubble, "put it into a room with a number") || len(l.Way) > 0 {
+			t.Errorf("nobody has tapped a place, and it says %q, with a way of %d steps", l.Bubble, len(l.Way))
+		}
+		tried++
+		break
+	}
+	if tried == 0 {
+		t.Errorf("no place lies behind the fan: %+v", p.table.Look.Fan)
 	}
 }
 

@@ -34,6 +34,7 @@ type touch struct {
 	tapped thing.Thing // the place that was tapped once
 	atEdge int         // ticks that something has been held at the upper or lower edge of the clinic
 }
+	rests  bool        // what is held was just chosen in a fan, and no finger has come down since
 
 // byTouch reports whether a finger does the pointing, where there is room for one.
 func byTouch(t *table.Table, g *input.Gestures) bool { return g.ByTouch && t.Slots().Fingers }
@@ -92,6 +93,9 @@ func (p *carrying) follow(t *table.Table, c *scenes.Context) {
 // this was such a tap.
 func (p *focusing) tries(t *table.Table, c *scenes.Context, at thing.Thing) bool {
 	if !byTouch(t, c.Gestures) || !c.Gestures.Clicked || at == p.touch.tapped || at == p.held.spot || at.Kind == thing.PutHere {
+	if g.Held {
+		p.touch.rests = false
+	}
 		return false
 	}
 	switch p.held.kind {

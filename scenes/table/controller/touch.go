@@ -5,6 +5,7 @@ import (
 
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/paper"
 	"clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
@@ -23,6 +24,7 @@ const (
 	slow         = 5.0   // logical pixels in a tick
 	slowTicks    = 7     // ticks that a finger is slow before the ring opens
 	ringTicks    = 7     // until the ring is fully visible
+	besideRow    = 12.0  // logical pixels beside a space of the rows that still mean it
 	railTicks    = 18    // ticks that a piece is held over a floor of the rail before the view goes there
 )
 
@@ -32,24 +34,20 @@ type touch struct {
 	onRail int         // ticks that it has been over one floor of the rail
 	floor  thing.Thing // that floor
 	tapped thing.Thing // the place that was tapped once
+	rests  bool        // what is held was just chosen in a fan, and no finger has come down since
 	atEdge int         // ticks that something has been held at the upper or lower edge of the clinic
 }
-	rests  bool        // what is held was just chosen in a fan, and no finger has come down since
 
 // byTouch reports whether a finger does the pointing, where there is room for one.
 func byTouch(t *table.Table, g *input.Gestures) bool { return g.ByTouch && t.Slots().Fingers }
 
 // aim returns the point that the pointer means: a piece that a finger drags floats above it, and beside it near the
-// lower edge, so that every place can be reached. A patient is meant to go where the finger is in the rows.
+// lower edge, so that every place can be reached. A patient is meant to go where the finger is in the rows, or to the
+// space of a row beside it.
 func (p *carrying) aim(t *table.Table, c *scenes.Context) (x, y float64) {
 	g := c.Gestures
 	if !byTouch(t, g) || p.held.kind == nothing || !g.Dragging && !g.Dropped {
 		return g.X, g.Y
-	}
-	if over := thingAt(t, g.X, g.Y); p.held.kind == aPatient && over.Is(thing.Appointment, thing.Preadmission) {
-		if target, there := p.target(t, over); there && target.Legal() {
-			return g.X, g.Y
-		}
 	}
 	far := floatsAt
 	if p.held.kind == aComponent {
@@ -61,7 +59,28 @@ func (p *carrying) aim(t *table.Table, c *scenes.Context) (x, y float64) {
 	if c.Settings().LeftHanded { // away from the thumb
 		angle = -angle
 	}
-	return g.X - far*math.Sin(angle), g.Y - far*math.Cos(angle)
+	x, y = g.X-far*math.Sin(angle), g.Y-far*math.Cos(angle)
+	if row, there := p.inRows(t, g); there && (p.mayGoTo(t, row.Thing) && row.Thing != p.held.spot || !t.OnGround(x, y)) {
+		return max(row.Rect.X, min(row.Rect.Right()-1, g.X)), max(row.Rect.Y, min(row.Rect.Bottom()-1, g.Y))
+	}
+	return x, y
+}
+
+// inRows returns the space of the appointments or pre-admissions under the finger that drags a patient, or the
+// nearest one between two of them.
+func (p *carrying) inRows(t *table.Table, g *input.Gestures) (best paper.Spot, there bool) {
+	if p.held.kind != aPatient {
+		return best, false
+	}
+	least := math.Inf(1)
+	for _, s := range t.Spots() {
+		cx, cy := s.Rect.Center()
+		far := math.Hypot(g.X-cx, g.Y-cy)
+		if s.Thing.Is(thing.Appointment, thing.Preadmission) && s.Rect.Inset(-besideRow).Contains(g.X, g.Y) && far < least {
+			best, least, there = s, far, true
+		}
+	}
+	return best, there
 }
 
 // follow runs a tick for a finger that may carry something.
@@ -73,6 +92,9 @@ func (p *carrying) follow(t *table.Table, c *scenes.Context) {
 	}
 	if g.Dragging {
 		p.touch.tapped = thing.Thing{}
+	}
+	if g.Held {
+		p.touch.rests = false
 	}
 	if p.touch.slow++; !g.Dragging || math.Hypot(g.DX, g.DY) > slow {
 		p.touch.slow = 0
@@ -93,9 +115,6 @@ func (p *carrying) follow(t *table.Table, c *scenes.Context) {
 // this was such a tap.
 func (p *focusing) tries(t *table.Table, c *scenes.Context, at thing.Thing) bool {
 	if !byTouch(t, c.Gestures) || !c.Gestures.Clicked || at == p.touch.tapped || at == p.held.spot || at.Kind == thing.PutHere {
-	if g.Held {
-		p.touch.rests = false
-	}
 		return false
 	}
 	switch p.held.kind {

@@ -130,6 +130,27 @@ func TestAPatientGoesWhereTheFingerIs(t *testing.T) {
 	}
 }
 
+// A patient that a finger drags to the next row goes there, also if the finger stops between the two rows, and over
+// its own row nothing is refused.
+func TestAPatientIsDraggedToTheNextRow(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	p := hold(t, 390, 844, choose(game.Admit))
+	p.tick()
+	x, y := p.place(thing.InRow(front(clinic.Cardiology)))
+	for _, up := range []float64{0, 12, 16, 20} {
+		if p.touchAt(input.Touch{X: x, Y: y - up}); p.table.Look.Tone == ui.Refused || up > 10 && p.table.Look.PointerY < y-up-1 {
+			t.Errorf("%.0f pixels up: the patient is at %.0f, %q", up, p.table.Look.PointerY, p.table.Look.Bubble)
+		}
+	}
+	before := p.me().Turn.Queue
+	p.touchAt(input.Touch{X: x, Y: y - 28})
+	p.touchAt()
+	p.tick()
+	if now := p.me().Turn.Queue; now != before-1 {
+		t.Errorf("%d queue points are left of %d", now, before)
+	}
+}
+
 // What a walk changes about the end of the round is said, and nothing else is ruled out then.
 func TestAWalkSaysWhatItBrings(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())

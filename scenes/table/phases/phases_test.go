@@ -103,7 +103,7 @@ func TestABeatBeforeShowsWhatWas(t *testing.T) {
 func TestWhoIsTreatedCountsFromThenOn(t *testing.T) {
 	reader := ui.NewReader("en")
 	s, happened, err := sample.AtBusiness(1)
-	story, _ := told(reader, t, s, happened, err)
+	story, _ := told(t, reader, s, happened, err)
 	counted := story.Start.Players[0].Treated.Total()
 	for beat := range story.Beats {
 		if story.Beats[beat].Kind == phases.Treats {

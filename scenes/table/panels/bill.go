@@ -31,6 +31,9 @@ func (t *Side) bill() outlooks {
 		c := n.Context(player, part)
 		o := outlook{c: c, Forecast: part.Forecast, bill: n, idle: idle(c)}
 		o.Untreated = slices.Clone(o.Untreated)
+		if o.bought, o.over = n.Bought(player, part.Board); o.over {
+			o.Affordable = 0
+		}
 		if !n.Asks {
 			if done, all := n.Treated(player, n.Beat); done < all {
 				o.Income = n.Earned(player, part.Board)
@@ -38,7 +41,7 @@ func (t *Side) bill() outlooks {
 		}
 		list = append(list, o)
 	}
-	coming := n.Context(player, &parts[0]).Coming()
+	coming := n.Coming(player)
 	for i := range list {
 		o := &list[i]
 		o.coming = &coming

@@ -36,6 +36,8 @@ type outlook struct {
 	before *game.Coming  // the present one, if this is a changed one; else nil
 
 	bill    *phases.Now // how far it has been paid, nil if it is only a forecast
+	bought  int         // points of popularity, so far
+	over    bool        // no more can be bought
 	brought []brought   // what came before the treatments
 }
 
@@ -544,7 +546,10 @@ func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sig
 	}
 	p.Art(pictures.Money, in.X+19, y, 0.7)
 	x := in.X + 33 + p.Text(p.Styles.Price, paper.Dollars(p.Reader, f.Left), in.X+33, y, ui.Left, ink) + 16
-	if f.Affordable == 0 && f.Left > 0 {
+	if f.over && f.bought == 0 {
+		return
+	}
+	if !f.over && f.Affordable == 0 && f.Left > 0 {
 		p.TextIn(p.Styles.Text, p.T("forecast.too_little"), ui.Rect{X: x - 8, Y: in.Y, W: in.Right() - x + 4, H: in.H}, ui.Left, shade)
 		return
 	}
@@ -553,6 +558,9 @@ func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sig
 	buys, place := p.T("forecast.popularity", ui.Data{"Count": f.Affordable}), ui.Rect{X: x + 39, Y: in.Y, W: in.Right() - x - 43, H: in.H}
 	if ui.Measure(p.Styles.TextStrong, buys) > place.W { // the sign says it, too
 		buys = paper.Number(f.Affordable)
+	}
+	if f.over {
+		buys = paper.Number(f.bought)
 	}
 	p.TextIn(p.Styles.TextStrong, buys, place, ui.Left, ink)
 }

@@ -525,6 +525,9 @@ func (t *Tips) tipSum(name string) []string {
 		return []string{t.T("tip.left_over", ui.Data{"Money": c.Number(game.PricePopularity)})}
 	case "after":
 		coming := c.Coming()
+		if n := t.Situation.Phase; n != nil {
+			coming = n.Coming(c.Player)
+		}
 		lines := []string{t.T("tip.after", ui.Data{"Money": t.Dollars(coming.Money), "Popularity": t.Number(coming.Popularity)})}
 		for i := range coming.Changes {
 			lines = append(lines, words.Coming(t.Reader, &coming.Changes[i]))

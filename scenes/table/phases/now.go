@@ -80,6 +80,38 @@ func (n *Now) OtherDone(player int) (treated, bought int, done bool) {
 	return treated, bought, done
 }
 
+// Bought returns how much popularity a player has bought on a board so far, and whether no more can be bought (B85).
+func (n *Now) Bought(player int, board game.BoardName) (points int, over bool) {
+	over = n.InAdmin()
+	for i := range n.Beats {
+		b := &n.Beats[i]
+		for k := range n.Lines[b.From:b.To] {
+			e := &n.Lines[b.From+k].Event
+			told := n.Told(i) > 0 || n.Told(i) == 0 && (b.Kind != Others || k < n.Counted)
+			if told && e.Type == game.PopularityBought && e.Player == player && e.Board == board {
+				points, over = points+e.Popularity, true
+			}
+		}
+	}
+	return points, over
+}
+
+// Coming returns how a player will stand after Admin: as foreseen when treatments were decided, with what has been
+// bought since.
+func (n *Now) Coming(player int) game.Coming {
+	parts := n.Parts(player)
+	coming := n.Context(player, &parts[0]).Coming()
+	for i := range parts {
+		c := n.Context(player, &parts[i])
+		points, _ := n.Bought(player, parts[i].Board)
+		coming.Popularity += points
+		if c.AtHome() {
+			coming.Money -= points * c.Number(game.PricePopularity)
+		}
+	}
+	return coming
+}
+
 // Plays reports whether the story is still going, or could be.
 func (n *Now) Plays() bool { return !n.Asks && !n.Over }
 

@@ -1,0 +1,54 @@
+package controller_test
+
+import (
+	"slices"
+	"testing"
+
+	"clinic/scenes/paper"
+	"clinic/scenes/table/panels"
+	"clinic/scenes/thing"
+	"clinic/scenes/ui"
+)
+
+// B85: once popularity is bought, neither the tab of the forecast nor its sheet says what could be bought, and both
+// count what was.
+func TestTheSheetSaysWhatWasBought(t *testing.T) {
+	for _, points := range []int{1, 0} {
+		p := atBusiness(t, 1, 390, 844)
+		tab := thing.Named(thing.Tab, panels.TabForecast)
+		p.click(thing.Of(thing.Done))
+		p.toldAll()
+		could := p.T("tab.buys", ui.Data{"Points": p.session.Decision().Count})
+		if !slices.Contains(p.written(tab), could) {
+			t.Fatalf("before the purchase the tab says %q, not %q", p.written(tab), could)
+		}
+		if !p.buys(points) && points > 0 {
+			t.Fatal("nothing can be bought")
+		}
+		if points == 0 {
+			p.click(thing.Of(thing.Done)) // it asks whether to keep all money
+		}
+		for range 400 {
+			if p.tick(); p.table.Situation.Phase == nil || p.table.Situation.Phase.InAdmin() {
+				break
+			}
+		}
+		if p.table.Situation.Phase == nil || !p.table.Situation.Phase.InAdmin() {
+			t.Fatalf("after buying %d Admin is not told", points)
+		}
+		if slices.Contains(p.written(tab), could) {
+			t.Errorf("after it the tab still says %q", p.written(tab))
+		}
+		p.click(tab)
+		p.tick()
+		me := &p.table.Situation.State.Players[0]
+		after := p.written(thing.Named(thing.ForecastSum, "after"))
+		if want := paper.Number(me.Money); !slices.Contains(after, want) || slices.Contains(after, p.T("forecast.kept")) {
+			t.Errorf("after buying %d the last line says %q, with $%s in the bar", points, after, want)
+		}
+		left := p.written(thing.Named(thing.ForecastSum, "left"))
+		if says := slices.Contains(left, paper.Number(points)); len(left) == 0 || says != (points > 0) {
+			t.Errorf("after buying %d of what is left it says %q", points, left)
+		}
+	}
+}

@@ -38,11 +38,13 @@ type kept struct {
 
 // whole is what is known of a game that was read.
 type whole struct {
-	game   save.Game
-	told   session.Told
-	partly error             // why it is not as it was saved, though it can be continued
-	small  dollhouse.Grounds // the first player's
-	result string            // of a finished game
+	game     save.Game
+	told     session.Told
+	partly   error             // why it is not as it was saved, though it can be continued
+	small    dollhouse.Grounds // the first player's
+	ending   *words.Ending     // of a finished game
+	count    int               // its score
+	botAlone bool              // it was a bot's, without a person
 }
 
 // came is a game that was read in the background.
@@ -232,11 +234,8 @@ func (s *Scene) take(one came) {
 				count += score
 			}
 		}
-		result := words.Result(s.Reader, m.Rules, m.State, k.told.Seats.Name)
-		if len(m.State.Players) == 1 && k.told.Seats.Bots() == 1 && !m.Rules.Cooperative() {
-			result = s.T("scores.bot_alone", ui.Data{"Name": k.told.Seats.Name(s.Reader, 0)})
-		}
-		k.result = s.T("load.result", ui.Data{"Result": result, "Count": count})
+		ending := words.EndingOf(m.Rules, m.State)
+		k.ending, k.count, k.botAlone = &ending, count, len(m.State.Players) == 1 && k.told.Seats.Bots() == 1 && !m.Rules.Cooperative()
 	}
 	if i == s.chosen {
 		s.show()
@@ -259,6 +258,15 @@ func (s *Scene) show() {
 	}
 }
 
+// result says how a finished game ended.
+func (k *kept) result() string {
+	result := k.ending.Said(k.Reader, k.told.Seats.Name)
+	if k.botAlone {
+		result = k.T("scores.bot_alone", ui.Data{"Name": k.told.Seats.Name(k.Reader, 0)})
+	}
+	return k.T("load.result", ui.Data{"Result": result, "Count": k.count})
+}
+
 // title returns the name of a game in the list.
 func (k *kept) title() string {
 	switch {
@@ -266,8 +274,8 @@ func (k *kept) title() string {
 		return k.T("load.autosave")
 	case save.Autosaved(k.Name):
 		return k.T("load.autosave_of_another")
-	case session.Finished(k.Name) && k.result != "":
-		return k.result
+	case session.Finished(k.Name) && k.ending != nil:
+		return k.result()
 	case session.Finished(k.Name):
 		return k.T("load.finished")
 	case save.Original(k.Name):
@@ -370,8 +378,8 @@ func (k *kept) about() string {
 		})
 	}
 	about := k.Dots(k.stage(), when)
-	if k.result != "" && !session.Finished(k.Name) {
-		about = k.Dots(k.result, when)
+	if k.ending != nil && !session.Finished(k.Name) {
+		about = k.Dots(k.result(), when)
 	}
 	if played := slices.Concat(k.Header.Config.Extensions, k.Header.Config.Variants); k.Header.Over && len(played) > 0 {
 		about += "\n" + k.T("load.with", ui.Data{"Names": titles(k.Reader, played)})

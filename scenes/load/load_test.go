@@ -99,7 +99,7 @@ func TestFinishedGamesStayWithTheirResult(t *testing.T) {
 	results := map[string]int{}
 	for i := range s.games {
 		if k := &s.games[i]; k.place() == finishedGame {
-			results[k.result]++
+			results[k.result()]++
 		} else if i > 0 && s.games[i-1].place() == finishedGame {
 			t.Errorf("%s comes behind a finished game", k.Name)
 		}

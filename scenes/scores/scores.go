@@ -254,7 +254,7 @@ func (s *Scene) verdict() string {
 	if s.alone() {
 		return s.T("scores.bot_alone", ui.Data{"Name": s.session.Seats().PlayedBy(s.Reader, 0)})
 	}
-	return words.Result(s.Reader, s.session.Rules(), s.session.State(), s.session.Seats().Name)
+	return words.EndingOf(s.session.Rules(), s.session.State()).Said(s.Reader, s.session.Seats().Name)
 }
 
 // alone reports whether a bot played a solo game: its score is no rank in the Hall of Fame.

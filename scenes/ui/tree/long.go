@@ -12,7 +12,10 @@ type Long struct {
 }
 
 // Heights caches the row heights of a Long.
-type Heights struct{ rows []float64 }
+type Heights struct {
+	rows     []float64
+	language string
+}
 
 // of returns the heights of that many rows.
 func (h *Heights) of(rows int, least float64) []float64 {
@@ -35,6 +38,10 @@ func (l Long) Fit(wide float64) Box {
 // put lays out the rows that are near. If one turns out to have another height than assumed, everything is laid
 // out once more.
 func (l Long) put(on *Sheet, r ui.Rect) {
+	if now := on.screen.Chosen(); l.Known.language != now { // rows are higher in some languages
+		l.Known.rows, l.Known.language, on.screen.again = nil, now, true
+		return
+	}
 	highs := l.Known.of(l.Rows, l.Least)
 	for i := range l.Rows {
 		at := r.CutTop(highs[i], l.Gap)

@@ -296,7 +296,8 @@ func (r *Review) breaksGoal(m *moment) bool {
 // BreaksGoal reports whether what is better would risk a goal that the game has met: then it is not better.
 func (f *Finding) BreaksGoal() bool { return breaks([2]float64{f.Likely[0].Goal, f.Likely[1].Goal}) }
 
-// breaks reports whether a goal is mostly missed after what is better, or clearly more often than after what was played.
+// breaks reports whether a goal is mostly missed after what is better, or clearly more often than after what was
+// played.
 func breaks(goal [2]float64) bool { return goal[1] < 0.5 || goal[1] < goal[0]-0.05 }
 
 func (m *moment) loss() float64 { return m.sum / float64(max(1, m.games)) }

@@ -95,7 +95,8 @@ func TestTheFan(t *testing.T) {
 	}
 }
 
-// Whoever was chosen in a fan is held, and nothing is tried at the place behind the fan until a finger comes down there.
+// Whoever was chosen in a fan is held, and nothing is tried at the place behind the fan until a finger comes down
+// there.
 func TestWhoComesOutOfAFanIsOnlyHeld(t *testing.T) {
 	p := hold(t, 390, 844)
 	p.toMove()

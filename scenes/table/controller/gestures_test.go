@@ -46,21 +46,27 @@ func (p *player) large() float64 {
 	return math.Hypot(s[2]-s[0], s[3]-s[1])
 }
 
+// twoInARoom holds a phone on which two people stand in the same room.
+func twoInARoom(t *testing.T) (p *player, who []thing.Thing) {
+	t.Helper()
+	p = hold(t, 390, 844)
+	p.toMove()
+	var room clinic.Space
+	for _, c := range p.session.Legal() {
+		if c.Type == game.MoveOne && c.To.Area == clinic.Inside && (len(who) == 0 || c.To.Space == room && thing.Somebody(c.Person) != who[0]) && len(who) < 2 {
+			room, who = c.To.Space, append(who, thing.Somebody(c.Person))
+			p.apply(game.Command{Type: game.MoveOne, Person: c.Person, To: clinic.In(room)})
+		}
+	}
+	p.session.Happened()
+	return p, who
+}
+
 // Where two people stand so close that a finger can't tell them apart, a fan opens. Sliding to one of them takes that
 // person and starts a drag; after the finger was lifted, a tap takes one.
 func TestTheFan(t *testing.T) {
 	for _, slides := range []bool{true, false} {
-		p := hold(t, 390, 844)
-		p.toMove()
-		var room clinic.Space
-		var who []thing.Thing
-		for _, c := range p.session.Legal() {
-			if c.Type == game.MoveOne && c.To.Area == clinic.Inside && (len(who) == 0 || c.To.Space == room && thing.Somebody(c.Person) != who[0]) && len(who) < 2 {
-				room, who = c.To.Space, append(who, thing.Somebody(c.Person))
-				p.apply(game.Command{Type: game.MoveOne, Person: c.Person, To: clinic.In(room)})
-			}
-		}
-		p.session.Happened()
+		p, who := twoInARoom(t)
 		p.touchAt()
 		p.touchAt()
 		ax, ay := p.place(who[0])
@@ -98,17 +104,7 @@ func TestTheFan(t *testing.T) {
 // Whoever was chosen in a fan is held, and nothing is tried at the place behind the fan until a finger comes down
 // there.
 func TestWhoComesOutOfAFanIsOnlyHeld(t *testing.T) {
-	p := hold(t, 390, 844)
-	p.toMove()
-	var room clinic.Space
-	var who []thing.Thing
-	for _, c := range p.session.Legal() {
-		if c.Type == game.MoveOne && c.To.Area == clinic.Inside && (len(who) == 0 || c.To.Space == room && thing.Somebody(c.Person) != who[0]) && len(who) < 2 {
-			room, who = c.To.Space, append(who, thing.Somebody(c.Person))
-			p.apply(game.Command{Type: game.MoveOne, Person: c.Person, To: clinic.In(room)})
-		}
-	}
-	p.session.Happened()
+	p, who := twoInARoom(t)
 	p.table.Pan(0, -70) // so that the fan opens downward, over the clinic
 	p.touchAt()
 	p.touchAt()

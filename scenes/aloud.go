@@ -69,7 +69,7 @@ func (s *Shell) tellAloud() {
 		return
 	}
 	top := s.top()
-	if code := s.Chosen(); code != a.language || top != a.scene {
+	if code := s.Texts.Chosen(); code != a.language || top != a.scene {
 		if code != a.language {
 			a.speaker.Voice.In(code)
 		}

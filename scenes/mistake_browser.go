@@ -21,7 +21,7 @@ func reportIn(string) string { return "" }
 func drawn(s *Shell) {
 	page := js.Global().Get("document").Get("documentElement")
 	page.Get("dataset").Set("scene", SceneName(s.top()))
-	page.Set("lang", s.Chosen())
+	page.Set("lang", s.Texts.Chosen())
 	if len(s.stack) == 1 && js.Global().Get("clinicNewer").Truthy() {
 		js.Global().Set("clinicNewer", false)
 		s.context.Toast(s.T("page.newer"), ui.Plainly)

@@ -81,7 +81,7 @@ func Run(options Options) (err error) {
 	settings, problem := LoadSettings()
 	shell := NewShell(options, settings)
 	if problem != nil {
-		shell.note(shell.T("settings.not_read", ui.Data{"Reason": shell.Sentence(texts.Capital(options.trouble(shell.Reader, problem)))}), ui.Warned, -1, -1)
+		shell.note(shell.T("settings.not_read", ui.Data{"Reason": shell.Texts.Sentence(texts.Capital(options.trouble(shell.Reader, problem)))}), ui.Warned, -1, -1)
 	}
 	ebiten.SetWindowTitle(shell.T("game.name"))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)

@@ -150,7 +150,7 @@ func NewShell(options Options, settings Settings) *Shell {
 		s.settings.Language = options.Language
 	}
 	s.Reader, s.canvas.Reader = options.Reader, options.Reader
-	s.Choose(s.settings.Language)
+	s.Texts.Choose(s.settings.Language)
 	s.Theme = s.settings.Look()
 	var wrong []input.Deed
 	s.Shortcuts, s.settings.Keys, wrong = s.settings.Keys.Shortcuts()
@@ -185,7 +185,7 @@ func (s *Shell) tellOfKeys(wrong []input.Deed) {
 		deeds = append(deeds, s.T("keys."+deed.String()))
 	}
 	if len(deeds) > 0 {
-		s.note(s.T("settings.key_not_read", ui.Data{"Deeds": s.Dots(deeds...)}), ui.Warned, -1, -1)
+		s.note(s.T("settings.key_not_read", ui.Data{"Deeds": s.Texts.Dots(deeds...)}), ui.Warned, -1, -1)
 	}
 }
 
@@ -261,7 +261,7 @@ func (s *Shell) change(stack []Scene) {
 func (s *Shell) ChangeSettings(settings Settings) {
 	settings = settings.mended()
 	if settings.Language != s.settings.Language {
-		s.Choose(settings.Language)
+		s.Texts.Choose(settings.Language)
 		s.toasts.Clear()
 	}
 	s.Shortcuts, settings.Keys, _ = settings.Keys.Shortcuts()
@@ -296,7 +296,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 		s.toasts.DropRefusals()
 		s.dirty = true
 	}
-	if !g.Held && s.For(deviceOf(&g)) {
+	if !g.Held && s.Texts.For(deviceOf(&g)) {
 		s.relayout = true
 	}
 	writing := s.gestures.Caret.On
@@ -413,7 +413,7 @@ func (s *Shell) leave() {
 	}
 	c := &s.context
 	c.Ask(&ui.Dialog{
-		Title: s.T("quit.unkept"), Text: s.T("quit.unkept_text", ui.Data{"Reason": s.Sentence(texts.Capital(s.options.trouble(s.Reader, unkept)))}), EscIsMain: true,
+		Title: s.T("quit.unkept"), Text: s.T("quit.unkept_text", ui.Data{"Reason": s.Texts.Sentence(texts.Capital(s.options.trouble(s.Reader, unkept)))}), EscIsMain: true,
 		Answers: []ui.Answer{
 			{ID: "stay", Text: s.T("common.back")},
 			{ID: "file", Text: s.T("quit.file"), Do: func() {

@@ -426,10 +426,10 @@ func TestATurnedDeviceFadesIn(t *testing.T) {
 // The language of the command line holds for one run, whatever was chosen before.
 func TestARunHasALanguageOfItsOwn(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Choose(reader.Chosen())
+	defer reader.Texts.Choose(reader.Texts.Chosen())
 	scenes.NewShell(scenes.Options{Reader: reader, Language: "fr", First: func() scenes.Scene { return nil }}, scenes.DefaultSettings())
-	if reader.Chosen() != "fr" {
-		t.Errorf("it is %q", reader.Chosen())
+	if reader.Texts.Chosen() != "fr" {
+		t.Errorf("it is %q", reader.Texts.Chosen())
 	}
 }
 

@@ -109,8 +109,8 @@ var iconSizes = []int{180, 192, 512}
 
 // manifest returns the web manifest, with which browsers install the page as a program.
 func manifest(reader *ui.Reader) ([]byte, error) {
-	defer reader.Choose(reader.Chosen())
-	reader.Choose("en")
+	defer reader.Texts.Choose(reader.Texts.Chosen())
+	reader.Texts.Choose("en")
 	type picture struct {
 		Source  string `json:"src"`
 		Sizes   string `json:"sizes"`

@@ -15,10 +15,10 @@ var pageTexts = [...]string{"about", "opening", "stopped", "saved", "unsaved", "
 // Page fills in the script that loads the program: the program's size in bytes, and its texts in every language,
 // from which it takes the language that the program will use.
 func Page(reader *ui.Reader, script string, bytes int64) (string, error) {
-	defer reader.Choose(reader.Chosen())
+	defer reader.Texts.Choose(reader.Texts.Chosen())
 	words := map[string]map[string]string{}
 	for _, l := range texts.Languages() {
-		reader.Choose(l.Code)
+		reader.Texts.Choose(l.Code)
 		words[l.Code] = map[string]string{}
 		for _, id := range pageTexts {
 			words[l.Code][id] = reader.T("page."+id, texts.Data{"Reason": "@REASON@"})

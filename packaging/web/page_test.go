@@ -29,7 +29,7 @@ func TestThePageSpeaksEveryLanguage(t *testing.T) {
 		t.Error("a mark is not filled")
 	}
 	for _, l := range texts.Languages() {
-		reader.Choose(l.Code)
+		reader.Texts.Choose(l.Code)
 		for _, id := range pageTexts {
 			said := reader.T("page."+id, texts.Data{"Reason": "@REASON@"})
 			if !strings.Contains(page, said) {

@@ -70,7 +70,7 @@ func (a *app) tilesHere() (tiles []lobby.Tile) {
 		if save.Autosaved(head.Name) {
 			t.Title = a.T("load.autosave_of_another")
 		}
-		t.Note = a.Dots(load.StageOf(a.Reader, head.Listed, &head.Told), people(a.Reader, head.Told.Seats))
+		t.Note = a.Texts.Dots(load.StageOf(a.Reader, head.Listed, &head.Told), people(a.Reader, head.Told.Seats))
 		for player := range head.Told.Seats {
 			t.People = append(t.People, lobby.Person{Initial: words.Initial(head.Told.Seats.Name(a.Reader, player)), Color: head.Told.Seats.Color(player)})
 		}
@@ -86,7 +86,7 @@ func people(reader *ui.Reader, seats session.Seats) string {
 	for player := range seats {
 		names = append(names, seats.Name(reader, player))
 	}
-	return reader.Commas(names)
+	return reader.Texts.Commas(names)
 }
 
 // openKept continues a game that is kept at this screen, after a question if another one is unfinished.

@@ -126,7 +126,7 @@ func speaks(reader *ui.Reader, code string) error {
 		codes = append(codes, l.Code)
 	}
 	if !slices.Contains(codes, code) {
-		return fmt.Errorf("there is no language %q; choose one of: %s", code, reader.Commas(codes))
+		return fmt.Errorf("there is no language %q; choose one of: %s", code, reader.Texts.Commas(codes))
 	}
 	return nil
 }

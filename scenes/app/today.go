@@ -183,10 +183,10 @@ func (a *app) standToday() title.Stand {
 func dailyInShort(reader *ui.Reader, rules *game.Rules) string {
 	said := words.GoalShort(reader, rules.Config.Goal, rules)
 	for _, id := range rules.Config.Extensions {
-		said = reader.Dots(said, words.Extension(reader, id))
+		said = reader.Texts.Dots(said, words.Extension(reader, id))
 	}
 	if rules.Config.Sides[0] == game.ExpertSide {
-		said = reader.Dots(said, reader.T("today.expert"))
+		said = reader.Texts.Dots(said, reader.T("today.expert"))
 	}
 	return said
 }

@@ -170,7 +170,7 @@ func (b *Book) plays(id string) bool { return b.Played != nil && slices.Contains
 
 // translate writes the pages in the language now in use.
 func (b *Book) translate() {
-	now := language{b.Chosen(), b.T("book.title"), b.T("book.copy")}
+	now := language{b.Texts.Chosen(), b.T("book.title"), b.T("book.copy")}
 	if now == b.read && b.pages != nil {
 		return
 	}
@@ -382,7 +382,7 @@ func (b *Book) Heading() string { return b.titleOf(b.open) }
 
 // copyRules copies the rule ids of a sentence to the clipboard.
 func (b *Book) copyRules(c *scenes.Context, rules []string) {
-	list := c.Commas(rules)
+	list := c.Texts.Commas(rules)
 	clipboard.Write(list)
 	c.Toast(c.T("book.copied", ui.Data{"Rules": list}), ui.Plainly)
 }

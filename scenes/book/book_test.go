@@ -189,10 +189,10 @@ func TestTheBookChangesItsLanguage(t *testing.T) {
 // is large enough for a finger.
 func TestNothingOfTheBookIsCutOff(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Lengthen(0)
+	defer reader.Texts.Lengthen(0)
 	for _, size := range [][2]int{{390, 844}, {844, 390}, {820, 1180}, {1024, 640}, {1280, 800}} {
 		for _, longer := range []int{0, 40} {
-			reader.Lengthen(longer)
+			reader.Texts.Lengthen(longer)
 			b := open(reader, "")
 			stage := scenetest.NewStage(b.Reader, b, size[0], size[1], 100)
 			for i := range b.pages {

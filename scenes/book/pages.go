@@ -140,7 +140,7 @@ func (b *Book) ofExtension(e *game.Extension) words.Page {
 // adds there (X10).
 func Told(reader *ui.Reader, x *extensionui.Interaction, numbers ui.Data) string {
 	said := maps.Clone(numbers)
-	said["Before"] = reader.Commas(words.Moments(reader, "moment.before.", func(m *game.Moments) []game.Moment { return m.BeforeMove }))
-	said["After"] = reader.Commas(words.Moments(reader, "moment.after.", func(m *game.Moments) []game.Moment { return m.AfterMove }))
+	said["Before"] = reader.Texts.Commas(words.Moments(reader, "moment.before.", func(m *game.Moments) []game.Moment { return m.BeforeMove }))
+	said["After"] = reader.Texts.Commas(words.Moments(reader, "moment.after.", func(m *game.Moments) []game.Moment { return m.AfterMove }))
 	return reader.T("interaction."+x.Rule, said)
 }

@@ -44,7 +44,7 @@ func (b *Book) placePairs(on *tree.Sheet, c *scenes.Context, r ui.Rect) {
 		for patient := clinic.White; patient <= clinic.Red; patient++ {
 			p := pair{doctor, patient}
 			id := fmt.Sprintf("book.pair.%d.%d", doctor, patient)
-			says := c.Dots(words.Capital(words.Person(c.Reader, clinic.Doctor, doctor).String()), words.Person(c.Reader, clinic.Patient, patient).String(), c.T("puzzle.nurses", ui.Data{"Count": p.nurses()}))
+			says := c.Texts.Dots(words.Capital(words.Person(c.Reader, clinic.Doctor, doctor).String()), words.Person(c.Reader, clinic.Patient, patient).String(), c.T("puzzle.nurses", ui.Data{"Count": p.nurses()}))
 			cell := &ui.Area{Base: ui.Base{ID: id, Says: says}, Do: func() { c.Push(b.TryPair(p.doctor, p.patient, p.nurses())) }}
 			b.cells[id] = p
 			on.Add(cell, cellOf(r, p))

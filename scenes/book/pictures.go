@@ -140,7 +140,7 @@ func (b *Book) paintPays(c *ui.Canvas, r ui.Rect) {
 		line := ui.Rect{X: x - 70, Y: r.Y + float64(i)*high, W: 60, H: high}
 		pictures.UpTo(c, row.picture, line.Inset(2), 1, 0)
 		value, _ := b.Numbers[row.number].(int)
-		text := c.Dollars(value)
+		text := c.Texts.Dollars(value)
 		if row.plus {
 			text = words.SignedDollars(c.Reader, value)
 		}

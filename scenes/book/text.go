@@ -254,7 +254,7 @@ func (s *sentence) putNumbers(on *tree.Sheet, r ui.Rect, t *set, picture float64
 		on.Add(numbers, r)
 		return
 	}
-	numbers.Tip = s.context.T("book.copy", ui.Data{"Rules": s.context.Commas(s.Rules)})
+	numbers.Tip = s.context.T("book.copy", ui.Data{"Rules": s.context.Texts.Commas(s.Rules)})
 	numbers.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		ink := theme.SecondInk
 		if state.Hover || state.Pressed || state.Focus {
@@ -280,7 +280,7 @@ type set struct {
 }
 
 func setSentence(reader *ui.Reader, s *words.Sentence, wide float64) set {
-	t := set{lines: ui.Wrap(reader.Styles.Text, s.Text, wide), numbers: reader.Commas(s.Rules)}
+	t := set{lines: ui.Wrap(reader.Styles.Text, s.Text, wide), numbers: reader.Texts.Commas(s.Rules)}
 	t.wide = ui.Measure(reader.Styles.Text, t.numbers)
 	last := len(t.lines) - 1
 	if last >= 0 {

@@ -57,7 +57,7 @@ func warned(reader *ui.Reader, said string, warnings []rule.Reason) string {
 	for _, warning := range warnings {
 		all = append(all, words.Refusal(reader, warning))
 	}
-	return reader.Sentences(all...)
+	return reader.Texts.Sentences(all...)
 }
 
 // building tries what may stand where: each part is a Build of its own, with money for all of them (B6 to B11,
@@ -95,7 +95,7 @@ func (w *building) at(reader *ui.Reader, p *piece, space clinic.Space) answer {
 	if !v.Legal() {
 		return answer{text: words.Refusal(reader, v.Refusal)}
 	}
-	cost := reader.Dollars(v.Cost.Money)
+	cost := reader.Texts.Dollars(v.Cost.Money)
 	return answer{legal: true, label: cost, text: warned(reader, reader.T("book.try.here", ui.Data{"Dollars": cost}), v.Warnings)}
 }
 
@@ -114,7 +114,7 @@ func (w *building) outcome(reader *ui.Reader) (string, tone) {
 
 func (w *building) sum(t *trial, _ *scenes.Context) {
 	row := t.line
-	t.write(&row, t.T("book.try.spent", ui.Data{"Dollars": t.Dollars(w.spent)}))
+	t.write(&row, t.T("book.try.spent", ui.Data{"Dollars": t.Texts.Dollars(w.spent)}))
 }
 
 // walking tries the ways of people: from the door, by the stairs, or by conveyors (B70 to B76).
@@ -174,7 +174,7 @@ func (w *walking) at(reader *ui.Reader, p *piece, space clinic.Space) answer {
 	}
 	takes := reader.T("spoken.takes", ui.Data{"Count": v.Cost.Time})
 	text := reader.T("book.try.way", ui.Data{"Time": takes})
-	return answer{true, reader.Number(v.Cost.Time), warned(reader, text, v.Warnings), game.Context{Rules: w.rules, State: s}.Way(command)}
+	return answer{true, reader.Texts.Number(v.Cost.Time), warned(reader, text, v.Warnings), game.Context{Rules: w.rules, State: s}.Way(command)}
 }
 
 func (w *walking) put(reader *ui.Reader, p *piece, space clinic.Space) bool {
@@ -193,7 +193,7 @@ func (w *walking) outcome(reader *ui.Reader) (string, tone) {
 
 func (w *walking) sum(t *trial, _ *scenes.Context) {
 	row := t.line
-	t.write(&row, t.T("book.try.time", ui.Data{"Time": t.Number(w.spent)}))
+	t.write(&row, t.T("book.try.time", ui.Data{"Time": t.Texts.Number(w.spent)}))
 }
 
 // parking tries who finds a place: everybody who comes brings a car, and what is built fills a street (B27, B60).

@@ -74,7 +74,7 @@ func (w *treating) judge(reader *ui.Reader) {
 	forecast := c.Forecast()
 	for i := range forecast.Treatments {
 		w.pays = true
-		w.text = reader.T("book.try.treated", ui.Data{"Dollars": reader.Dollars(forecast.Treatments[i].Income)})
+		w.text = reader.T("book.try.treated", ui.Data{"Dollars": reader.Texts.Dollars(forecast.Treatments[i].Income)})
 	}
 	for i := range forecast.Untreated {
 		w.text = words.Refusal(reader, forecast.Untreated[i].Needs)

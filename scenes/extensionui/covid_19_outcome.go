@@ -117,7 +117,7 @@ func paintBar(c *ui.Canvas, r ui.Rect, sign, against sprites.ID, l game.OutcomeL
 	if !enough {
 		ink = theme.IllegalInk
 	}
-	left, right := c.Number(l.Count), c.Number(l.Against)
+	left, right := c.Texts.Number(l.Count), c.Texts.Number(l.Against)
 	if at := (ui.Rect{X: r.X, Y: r.Y + 2, W: 24, H: 24}); sign == pictures.Trophy {
 		pictures.Mark(c, sign, at, theme.Gold)
 	} else {

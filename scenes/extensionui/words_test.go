@@ -41,7 +41,7 @@ func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 	}
 	for _, e := range extensions.All() {
 		for _, pool := range e.Pools {
-			if !reader.HasThing("piece." + pool.Kind) {
+			if !reader.Texts.HasThing("piece." + pool.Kind) {
 				t.Errorf("%s: the stock %s has no name", e.ID, pool.Kind)
 			}
 		}
@@ -50,12 +50,12 @@ func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 			components, people = e.Annex.Components, e.Annex.People
 		}
 		for _, component := range components {
-			if !reader.HasThing("thing." + string(component.Kind)) {
+			if !reader.Texts.HasThing("thing." + string(component.Kind)) {
 				t.Errorf("%s: the component %s has no name", e.ID, component.Kind)
 			}
 		}
 		for _, person := range people {
-			if !reader.HasThing("thing." + string(person.Kind)) {
+			if !reader.Texts.HasThing("thing." + string(person.Kind)) {
 				t.Errorf("%s: the person %s has no name", e.ID, person.Kind)
 			}
 		}

@@ -107,7 +107,7 @@ func (s *Scene) row(c *scenes.Context, r *row) tree.Node {
 	if r.deed == input.NoDeed {
 		return inside
 	}
-	return tree.Press{Base: ui.Base{ID: "keys." + r.id, Says: c.Said(r.text, c.Or(r.keys)), Tip: c.T("keys.change")}, Node: inside, Do: func() {
+	return tree.Press{Base: ui.Base{ID: "keys." + r.id, Says: c.Said(r.text, c.Texts.Or(r.keys)), Tip: c.T("keys.change")}, Node: inside, Do: func() {
 		s.asks = r.deed
 		c.Relayout()
 	}}

@@ -96,7 +96,7 @@ func (s *Scene) GoOn() { s.goesOn = true }
 func (s *Scene) list() {
 	s.found, s.trouble = s.store.Found(), ""
 	if err := s.found.Err; err != nil {
-		s.trouble = s.Sentence(words.Capital(words.Trouble(s.Reader, err)))
+		s.trouble = s.Texts.Sentence(words.Capital(words.Trouble(s.Reader, err)))
 	}
 	before, chosen := map[*session.Head]kept{}, ""
 	for i, k := range s.games {
@@ -300,7 +300,7 @@ func titles(reader *ui.Reader, ids []string) string {
 	for _, id := range ids {
 		names = append(names, words.Extension(reader, id))
 	}
-	return reader.Commas(names)
+	return reader.Texts.Commas(names)
 }
 
 // About returns, for a game that can be continued, how far it is, and who plays or which clinic of the campaign it
@@ -312,7 +312,7 @@ func About(reader *ui.Reader, listed save.Listed) string {
 	}
 	about := Stage(reader, listed)
 	if clinic := told.Origin.CampaignClinic(); clinic != nil {
-		return reader.Dots(words.Clinic(reader, clinic.ID), about)
+		return reader.Texts.Dots(words.Clinic(reader, clinic.ID), about)
 	}
 	var names []string
 	for player := range told.Seats {
@@ -322,9 +322,9 @@ func About(reader *ui.Reader, listed save.Listed) string {
 	case 0, 1:
 		return about
 	case 2:
-		return reader.Dots(about, reader.And(names))
+		return reader.Texts.Dots(about, reader.Texts.And(names))
 	}
-	return reader.Dots(about, reader.Commas(names))
+	return reader.Texts.Dots(about, reader.Texts.Commas(names))
 }
 
 // Stage returns how far a game is, with the step of its round.
@@ -350,7 +350,7 @@ func StageOf(reader *ui.Reader, listed save.Listed, told *session.Told) string {
 	if step == "" {
 		return stage
 	}
-	return reader.Commas([]string{stage, step})
+	return reader.Texts.Commas([]string{stage, step})
 }
 
 // stage returns how far a game is.
@@ -377,9 +377,9 @@ func (k *kept) about() string {
 			"Time": k.T("load.time", ui.Data{"Hour": t.Hour(), "Minute": t.Format("04")}),
 		})
 	}
-	about := k.Dots(k.stage(), when)
+	about := k.Texts.Dots(k.stage(), when)
 	if k.ending != nil && !session.Finished(k.Name) {
-		about = k.Dots(k.result(), when)
+		about = k.Texts.Dots(k.result(), when)
 	}
 	if played := slices.Concat(k.Header.Config.Extensions, k.Header.Config.Variants); k.Header.Over && len(played) > 0 {
 		about += "\n" + k.T("load.with", ui.Data{"Names": titles(k.Reader, played)})

@@ -491,10 +491,10 @@ func TestReturnKeepsTheGame(t *testing.T) {
 
 func TestNothingIsCutOffOrCovered(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Lengthen(0)
+	defer reader.Texts.Lengthen(0)
 	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 250}, {1920, 1080, 75}, {3840, 2160, 100}} {
 		for _, longer := range []int{0, 40} {
-			reader.Lengthen(longer)
+			reader.Texts.Lengthen(longer)
 			s, _, stage, _ := open(t, reader, size[0], size[1], size[2])
 			for i := range s.games {
 				s.choose(i)

@@ -38,12 +38,12 @@ func (k *kept) sign(player int) tree.Node {
 // contain it.
 func (k *kept) star(player int) string {
 	if k.Header.Over && player < len(k.told.Scores) {
-		return k.Number(k.told.Scores[player])
+		return k.Texts.Number(k.told.Scores[player])
 	}
 	if player >= len(k.told.Popularity) {
 		return ""
 	}
-	return k.Number(k.told.Popularity[player])
+	return k.Texts.Number(k.told.Popularity[player])
 }
 
 // popularity returns the same with its icon, nil if it is unknown.

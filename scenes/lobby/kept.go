@@ -165,7 +165,7 @@ func (k *Kept) watchLink() string {
 
 // coded is all that a friend has to type: the code, and where it is known.
 func (k *Kept) coded(reader *ui.Reader) string {
-	return reader.Commas([]string{spaced(k.Table), typedAs(k.Page)})
+	return reader.Texts.Commas([]string{spaced(k.Table), typedAs(k.Page)})
 }
 
 // moves notes where this program's host is reached now. It has not moved as long as the links that friends have lead to
@@ -297,7 +297,7 @@ func (k *Kept) stage(reader *ui.Reader) string {
 	}
 	stage := reader.T("load.in_round", ui.Data{"Round": words.Round(min(k.Round, mostRounds))})
 	if id := "step." + k.Step; k.Step != "action" && reader.Has(id) {
-		stage = reader.Commas([]string{stage, reader.T(id)})
+		stage = reader.Texts.Commas([]string{stage, reader.T(id)})
 	}
 	return stage
 }
@@ -311,7 +311,7 @@ func (k *Kept) note(reader *ui.Reader) string {
 	for i := range k.Chairs {
 		names = append(names, chairName(reader, k.Chairs, i))
 	}
-	return reader.Commas(names)
+	return reader.Texts.Commas(names)
 }
 
 // sorted returns the tables: mine by the time left, waiting, over, the latest first; then those that are only watched.

@@ -838,11 +838,11 @@ func TestTwoMeetAtARealHost(t *testing.T) {
 func TestTheLobbyFits(t *testing.T) {
 	reader := ui.NewReader("en")
 	home(t)
-	language := reader.Chosen()
-	defer reader.Choose(language)
+	language := reader.Texts.Chosen()
+	defer reader.Texts.Choose(language)
 	chairs := []table.Chair{{Name: "Ana", Here: true, Turn: true}, {Name: "A name of two dozen ltrs."}, {Free: true, Turn: true}, {Bot: bot.Resident}}
 	for _, code := range []string{"en", "fr", "pt"} {
-		reader.Choose(code)
+		reader.Texts.Choose(code)
 		for _, size := range [][2]int{{1024, 640}, {1280, 800}, {390, 844}, {360, 640}, {844, 390}, {568, 320}} {
 			for name, scene := range everyScreen(reader, &fakeHost{chairs: chairs}) {
 				stage := scenetest.NewStage(reader, scene, size[0], size[1], 100)

@@ -67,7 +67,7 @@ func spaced(code string) string {
 
 // spelled returns a code letter by letter, for those who hear it.
 func spelled(reader *ui.Reader, code string) string {
-	return reader.Commas(strings.Split(strings.ToUpper(code), ""))
+	return reader.Texts.Commas(strings.Split(strings.ToUpper(code), ""))
 }
 
 // tickFor is how many ticks a button that copied something shows it.
@@ -116,7 +116,7 @@ func gameLine(reader *ui.Reader, config *game.Config, clock table.Clock) string 
 	case len(names) == 0:
 		parts = append(parts, reader.T("friends.base_game"))
 	case len(names) <= 3:
-		parts = append(parts, reader.Commas(names))
+		parts = append(parts, reader.Texts.Commas(names))
 	default:
 		parts = append(parts, reader.T("newgame.extensions", ui.Data{"Count": len(names)}))
 	}
@@ -128,7 +128,7 @@ func gameLine(reader *ui.Reader, config *game.Config, clock table.Clock) string 
 	default:
 		parts = append(parts, reader.T("friends.no_hurry"))
 	}
-	return reader.Dots(parts...)
+	return reader.Texts.Dots(parts...)
 }
 
 // portrait is who sits on a seat, on the pale color of the seat; a free one is an outline.

@@ -313,7 +313,7 @@ func (s *Room) line() tree.Node {
 	if s.order.Config.Players == 0 {
 		parts = []string{s.kept.stage(s.Reader)}
 	}
-	return tree.Text(s.Styles.Text, s.Dots(parts...), theme.SecondInk)
+	return tree.Text(s.Styles.Text, s.Texts.Dots(parts...), theme.SecondInk)
 }
 
 // bar has what is played, and the way to the table.

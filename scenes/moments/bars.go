@@ -145,7 +145,7 @@ func (r *Round) drawAxis(c *ui.Canvas) {
 	low, high, step := r.scale()
 	for n := low; n <= high; n += step {
 		x := bar.X + bar.W*float64(n-low)/float64(high-low)
-		c.TextIn(c.Styles.Figures, c.Number(n), ui.Rect{X: x - 30, Y: bar.Y, W: 60, H: bar.H}, ui.Center, theme.SecondInk)
+		c.TextIn(c.Styles.Figures, c.Texts.Number(n), ui.Rect{X: x - 30, Y: bar.Y, W: 60, H: bar.H}, ui.Center, theme.SecondInk)
 		c.VerticalLine(x, bar.Bottom(), r.slots.panel.Bottom()-panelPad-bar.Bottom(), 1, theme.Hairline)
 	}
 }
@@ -204,7 +204,7 @@ func (r *Round) drawBar(c *ui.Canvas, bar ui.Rect, row, player int, whole ui.Rec
 
 // drawNumber draws a player's popularity, and its change once there is true.
 func (r *Round) drawNumber(c *ui.Canvas, at ui.Rect, number, change int, there bool) {
-	text := c.Number(number)
+	text := c.Texts.Number(number)
 	c.TextIn(c.Styles.Number, text, at.CutLeft(ui.Measure(c.Styles.Number, text)+1, 8), ui.Left, theme.Ink)
 	ink := theme.LegalInk
 	if change < 0 {

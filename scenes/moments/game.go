@@ -216,7 +216,7 @@ func (g *Game) drawCard(c *ui.Canvas, r ui.Rect, rank int) {
 	c.Circle(head.X+seatRadius, head.Y+seatRadius, seatRadius, g.color(rank))
 	c.TextIn(c.Styles.Heading, g.session.Seats().Initial(c.Reader, p.player), ui.Rect{X: head.X, Y: head.Y, W: 2 * seatRadius, H: 2 * seatRadius}, ui.Center, theme.Card)
 	head.CutLeft(2*seatRadius+8, 0)
-	total := c.Number(int(float64(p.total)*part + 0.5))
+	total := c.Texts.Number(int(float64(p.total)*part + 0.5))
 	c.TextIn(c.Styles.Big, total, head.CutRight(ui.Measure(c.Styles.Big, total)+1, 6), ui.Right, theme.Ink)
 	c.TextIn(c.Styles.Heading, g.name(rank), head, ui.Left, theme.Ink)
 	g.drawParts(c, in.CutTop(partsHigh, 3), p, part)

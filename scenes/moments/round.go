@@ -127,7 +127,7 @@ func (r *Round) title() (title, ahead string) {
 		next = r.T("moment.begins", ui.Data{"Name": r.session.Seats().Name(r.Reader, state.TurnOrder[0]), "Round": words.Round(state.Round)})
 	}
 	left := r.session.Rules().Numbers[game.Rounds] - r.round
-	return title, r.Dots(r.T("moment.to_go", ui.Data{"Count": left}), next)
+	return title, r.Texts.Dots(r.T("moment.to_go", ui.Data{"Count": left}), next)
 }
 
 // told returns what is said to those who hear the game.

@@ -135,10 +135,10 @@ func TestAloneWithADepartmentItsGoalsAreOffered(t *testing.T) {
 
 func TestNothingOfDepartmentsIsCutOffOrCovered(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Lengthen(0)
+	defer reader.Texts.Lengthen(0)
 	for _, size := range [][3]int{{1024, 640, 100}, {1920, 1080, 75}, {3840, 2160, 250}} {
 		for _, longer := range []int{0, 40} {
-			reader.Lengthen(longer)
+			reader.Texts.Lengthen(longer)
 			s, stage, _ := open(t, reader, size[0], size[1], size[2], extensions.All()...)
 			s.choice.setPlayers(4)
 			s.choice.extensions = []string{"emergency"}

@@ -247,7 +247,7 @@ func (s *Scene) exclusion(e *game.Extension) string {
 			reasons = append(reasons, why)
 		}
 	}
-	return s.T(id, ui.Data{"Names": s.And(names), "Why": s.Sentences(reasons...)})
+	return s.T(id, ui.Data{"Names": s.Texts.And(names), "Why": s.Texts.Sentences(reasons...)})
 }
 
 func whyExcluded(reader *ui.Reader, a, b string) string {
@@ -267,7 +267,7 @@ func (s *Scene) choose(c *scenes.Context, e *game.Extension) {
 	}
 	c.Ask(&ui.Dialog{
 		Title: c.T("newgame.warning_title"),
-		Text:  c.Ruled(book.Told(c.Reader, x, words.AllNumbers(s.known, s.numbers)), x.Rule),
+		Text:  c.Texts.Ruled(book.Told(c.Reader, x, words.AllNumbers(s.known, s.numbers)), x.Rule),
 		Answers: []ui.Answer{
 			{ID: "play", Text: c.T("newgame.warning_play"), Do: toggle},
 			{ID: "drop", Text: c.T("newgame.warning_drop")},

@@ -150,10 +150,10 @@ func TestTheRulesOfAnExtensionAreAClickAway(t *testing.T) {
 
 func TestNoTextOfExtensionsIsCutOff(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Lengthen(0)
+	defer reader.Texts.Lengthen(0)
 	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 100}, {3840, 2160, 250}} {
 		for _, longer := range []int{0, 40} {
-			reader.Lengthen(longer)
+			reader.Texts.Lengthen(longer)
 			known := extensions.All()
 			s, stage, _ := open(t, reader, size[0], size[1], size[2], known...)
 			s.choice.extensions = presets[1].Of(known)

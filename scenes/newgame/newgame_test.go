@@ -135,7 +135,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 100}, {1920, 1080, 75}, {3840, 2160, 250}} {
 		for _, longer := range []int{0, 40} {
 			for players := 1; players <= 4; players++ {
-				reader.Lengthen(longer)
+				reader.Texts.Lengthen(longer)
 				s, stage, _ := open(t, reader, size[0], size[1], size[2])
 				s.choice.setPlayers(players)
 				for i := range s.choice.seats {
@@ -148,7 +148,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 			}
 		}
 	}
-	reader.Lengthen(0)
+	reader.Texts.Lengthen(0)
 }
 
 // Before the first game there is one seat; afterward the players of the last game sit there, in their colors.

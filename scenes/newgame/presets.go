@@ -145,7 +145,7 @@ func (l contents) with(reader *ui.Reader, count int) string {
 	if more := len(l.names) - count; more > 0 {
 		names = append(names, reader.T("newgame.more", ui.Data{"Count": more}))
 	}
-	return reader.T(l.id, ui.Data{"Names": reader.Commas(names)})
+	return reader.T(l.id, ui.Data{"Names": reader.Texts.Commas(names)})
 }
 
 // within returns the sentence with as many names as fit into one line.

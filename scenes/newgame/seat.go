@@ -218,7 +218,7 @@ func (s *Scene) startCaption(i int) string {
 		}
 		return s.T("newgame.start_own")
 	default:
-		return s.T("newgame.start_fixed", ui.Data{"Color": s.Level("level." + layout)})
+		return s.T("newgame.start_fixed", ui.Data{"Color": s.Texts.Level("level." + layout)})
 	}
 }
 

@@ -186,12 +186,12 @@ func (s *Scene) find() {
 // told is the source of a number, with its rule behind it where that is to stand there, and the value, with the
 // player's own behind it.
 func (s *Scene) told(spec *game.NumberSpec) (from func(rule string) tree.Node, value tree.Node) {
-	source, ink, number := spec.Source, theme.SecondInk, s.Number(spec.Value)
+	source, ink, number := spec.Source, theme.SecondInk, s.Texts.Number(spec.Value)
 	if own, ok := s.own[spec.Name]; ok {
-		source, ink, number = ownSource, theme.Accent, s.Arrows(number, s.Number(own))
+		source, ink, number = ownSource, theme.Accent, s.Texts.Arrows(number, s.Texts.Number(own))
 	}
 	from = func(rule string) tree.Node {
-		return tree.Row(8, tree.Top(disc(s.Reader, source)), tree.Grow(tree.Text(s.Styles.Text, s.Dots(s.T("numbers.source."+source), rule), ink)))
+		return tree.Row(8, tree.Top(disc(s.Reader, source)), tree.Grow(tree.Text(s.Styles.Text, s.Texts.Dots(s.T("numbers.source."+source), rule), ink)))
 	}
 	return from, tree.Text(s.Styles.Figures, number, theme.Ink).To(ui.Right)
 }

@@ -26,4 +26,4 @@ func Number(n int) string {
 }
 
 // Dollars returns an amount as text: "$12".
-func Dollars(reader *ui.Reader, n int) string { return reader.Dollars(n) }
+func Dollars(reader *ui.Reader, n int) string { return reader.Texts.Dollars(n) }

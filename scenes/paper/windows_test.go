@@ -26,8 +26,8 @@ func TestEveryWindowIsReadAndTouched(t *testing.T) {
 	windows := [...][2]int{{360, 640}, {390, 844}, {430, 932}, {768, 1024}, {844, 390}, {750, 369}, {667, 375}, {568, 320}, {1093, 614}, {781, 439}, {546, 307}, {600, 500}, {1000, 700}, {320, 280}, {820, 1180}, {1024, 1366}}
 	wanted := map[string]bool{"table-setup": true, "table-early": true, "table-middle": true, "table-tile": true, "table-admit": true, "table-hire": true, "table-own": true}
 	for _, longer := range []int{0, 40} {
-		reader.Lengthen(longer)
-		defer reader.Lengthen(0)
+		reader.Texts.Lengthen(longer)
+		defer reader.Texts.Lengthen(0)
 		for _, shot := range gallery.TableShots() {
 			if !wanted[shot.Name] || shot.Width != 1280 {
 				continue

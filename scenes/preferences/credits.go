@@ -18,9 +18,9 @@ func credits(p *page) {
 	p.say(p.context.T("settings.credits_about"))
 	for i, l := range licences() {
 		open := p.scene.licence == i+1
-		p.heading(p.context.Dots(works(l.Of)...))
+		p.heading(p.context.Texts.Dots(works(l.Of)...))
 		read := &ui.Button{Base: ui.Base{ID: "settings.licence." + l.Kind + "." + l.Of[0]}, Text: l.Kind, Kind: ui.Quiet, Selected: open}
-		ui.Call(read, p.context.Sentences(p.context.T("settings.licence"), l.Kind))
+		ui.Call(read, p.context.Texts.Sentences(p.context.T("settings.licence"), l.Kind))
 		read.Do = func() {
 			p.scene.licence = i + 1
 			if open {

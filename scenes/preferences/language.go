@@ -13,8 +13,8 @@ func language(p *page) {
 	var cards []card
 	for i, l := range texts.Languages() {
 		cards = append(cards, card{
-			id: "settings.language." + l.Code, name: l.Name, note: p.context.In(l.Code, "settings.language_sample"),
-			picture: greeting(i, p.context.In(l.Code, "settings.language_hello")),
+			id: "settings.language." + l.Code, name: l.Name, note: p.context.Texts.In(l.Code, "settings.language_sample"),
+			picture: greeting(i, p.context.Texts.In(l.Code, "settings.language_hello")),
 			chosen:  l.Code == p.context.Settings().Language,
 			do:      func() { p.change(func(now *scenes.Settings) { now.Language = l.Code }) },
 		})

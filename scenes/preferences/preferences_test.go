@@ -122,8 +122,8 @@ func TestSettingsByKeys(t *testing.T) {
 	s.press(ebiten.KeyEnter)
 	s.tabTo(t, "settings.language.fr")
 	s.press(ebiten.KeyEnter)
-	if now := settingsOf(t).Language; now != "fr" || s.Chosen() != "fr" {
-		t.Errorf("the language kept is %q, that in use %q", now, s.Chosen())
+	if now := settingsOf(t).Language; now != "fr" || s.Texts.Chosen() != "fr" {
+		t.Errorf("the language kept is %q, that in use %q", now, s.Texts.Chosen())
 	}
 }
 

@@ -299,7 +299,7 @@ func (s *Scene) tell(c *scenes.Context, came *taken, records int) {
 	if came.failed != nil {
 		said, tone = append(said, c.T("files.not_written", ui.Data{"Reason": words.Trouble(c.Reader, came.failed)})), ui.Refused
 	}
-	c.Toast(c.Sentences(said...), tone)
+	c.Toast(c.Texts.Sentences(said...), tone)
 	if settings, other := c.Settings().Taking(came.settings); other {
 		c.Ask(&ui.Dialog{Title: c.T("records.settings_title"), Text: c.T("records.settings_text"), Answers: []ui.Answer{
 			{ID: "take", Text: c.T("records.settings_take"), Do: func() { c.ChangeSettings(settings) }},

@@ -122,10 +122,10 @@ func (s *Scene) tip(r *Record) (tip string) {
 		for _, id := range played {
 			all = append(all, words.Extension(s.Reader, id))
 		}
-		tip = s.Sentence(s.Commas(all))
+		tip = s.Texts.Sentence(s.Texts.Commas(all))
 	}
 	if s.fresh[r.Name] {
-		tip = s.Sentences(tip, s.T("records.fresh"))
+		tip = s.Texts.Sentences(tip, s.T("records.fresh"))
 	}
 	return tip
 }
@@ -184,7 +184,7 @@ func with(reader *ui.Reader, played, about []string) tree.Node {
 	}
 	text := withOf(reader, played)
 	if len(about) > 0 {
-		text = reader.Dots(append([]string{text}, about...)...)
+		text = reader.Texts.Dots(append([]string{text}, about...)...)
 	}
 	row.Nodes = append(row.Nodes, tree.Grow(tree.Text(reader.Styles.Text, text, theme.SecondInk)))
 	return row
@@ -204,7 +204,7 @@ func outlined(reader *ui.Reader, i int) tree.Node {
 		if wide >= reader.Grown(rankFor) {
 			parts.Nodes = append(parts.Nodes, tree.Wide(reader.Grown(scoreWide), told(reader.Styles.TextStrong, "records.outline.score")))
 		} else {
-			with = reader.Dots(score, with)
+			with = reader.Texts.Dots(score, with)
 		}
 		if i > 0 {
 			parts.Nodes = parts.Nodes[:1]
@@ -213,7 +213,7 @@ func outlined(reader *ui.Reader, i int) tree.Node {
 		}
 		return tree.Limits{High: leastRow, Node: tree.Edges{Top: 8, Bottom: 8, Left: 8, Right: 8, Node: parts}}
 	})
-	says := reader.Dots(strconv.Itoa(i+1), reader.T("records.outline.what"), score, reader.T("records.outline.with"))
+	says := reader.Texts.Dots(strconv.Itoa(i+1), reader.T("records.outline.what"), score, reader.T("records.outline.with"))
 	return tree.Press{Base: ui.Base{ID: fmt.Sprintf("records.outline.%d", i), Disabled: true, Says: says}, Node: tree.Ground(
 		func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.EmptyPlace(r, 10) }, row)}
 }
@@ -241,7 +241,7 @@ func (s *Scene) whatOf(r *Record) string {
 			first = player
 		}
 	}
-	return s.Dots(s.Commas(names), s.T("scores.wins", ui.Data{"Name": names[first]}))
+	return s.Texts.Dots(s.Texts.Commas(names), s.T("scores.wins", ui.Data{"Name": names[first]}))
 }
 
 // withOf names two of the extensions, and says how many others there are.
@@ -253,7 +253,7 @@ func withOf(reader *ui.Reader, played []string) string {
 	for _, id := range played[:min(2, len(played))] {
 		names = append(names, words.Extension(reader, id))
 	}
-	text := reader.Commas(names)
+	text := reader.Texts.Commas(names)
 	if others := len(played) - 2; others > 0 {
 		text = reader.T("records.and_others", ui.Data{"Names": text, "Count": others})
 	}

@@ -91,7 +91,7 @@ func Standing(reader *ui.Reader, all []Record, name string) (st routes.Standing)
 	own := &all[at]
 	st.Known = true
 	if own.Own().Met && !own.Famous() {
-		st.Why = reader.Commas(notesOf(reader, own))
+		st.Why = reader.Texts.Commas(notesOf(reader, own))
 	}
 	for i := range all[:at] {
 		if r := &all[i]; r.Famous() && r.alike(own) && (st.Before == nil || r.Own().Total > *st.Before) {

@@ -278,7 +278,7 @@ func TestNothingWasPlayedWithAnExtension(t *testing.T) {
 	reader := ui.NewReader("en")
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}} {
 		for _, language := range [...]string{"en", "fr", "pt"} {
-			reader.Choose(language)
+			reader.Texts.Choose(language)
 			s := New(reader, sample.Heads(sample.Store{}), sample.Store{}, extensions.All(), Doors{})
 			stage := scenetest.NewStage(s.Reader, s, size[0], size[1], 100)
 			stage.Wait(3)

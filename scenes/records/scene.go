@@ -105,7 +105,7 @@ func (s *Scene) read() {
 	s.found = s.store.Found()
 	s.all, s.unread = Of(s.found)
 	if s.trouble = ""; s.found.Err != nil {
-		s.trouble = s.Sentence(words.Capital(words.Trouble(s.Reader, s.found.Err)))
+		s.trouble = s.Texts.Sentence(words.Capital(words.Trouble(s.Reader, s.found.Err)))
 	}
 	if s.doors.Fresh != nil && s.found.Whole {
 		var names []string
@@ -302,14 +302,14 @@ func outline(reader *ui.Reader) tree.Node {
 func (s *Scene) summary() string {
 	said := ""
 	if s.news.games > 0 {
-		said = s.Dots(s.T("records.games", ui.Data{"Count": s.news.games}), s.T("records.cured", ui.Data{"Count": s.news.cured.Total()}),
+		said = s.Texts.Dots(s.T("records.games", ui.Data{"Count": s.news.games}), s.T("records.cured", ui.Data{"Count": s.news.cured.Total()}),
 			s.T("records.lost", ui.Data{"Count": s.news.died}))
 	}
 	if s.doors.Puzzles == nil {
 		return said
 	}
 	if solved := s.doors.Puzzles(); solved > 0 {
-		said = s.Dots(said, s.T("records.puzzles", ui.Data{"Count": solved}))
+		said = s.Texts.Dots(said, s.T("records.puzzles", ui.Data{"Count": solved}))
 	}
 	return said
 }

@@ -117,7 +117,7 @@ func (s *Scene) medals(c *scenes.Context, rows int) tree.Node {
 	for i := range s.news.medals {
 		columns.Nodes = append(columns.Nodes, s.clinic(c, i))
 	}
-	said := c.Dots(c.T("campaign.total", ui.Data{"Count": won, "Of": of * campaign.Medals}), c.T("records.clinics", ui.Data{"Count": clinics, "Of": of}))
+	said := c.Texts.Dots(c.T("campaign.total", ui.Data{"Count": won, "Of": of * campaign.Medals}), c.T("records.clinics", ui.Data{"Count": clinics, "Of": of}))
 	return headed(c.Reader, c.T("campaign.medals"), said, columns)
 }
 
@@ -140,7 +140,7 @@ func (s *Scene) clinic(c *scenes.Context, i int) tree.Node {
 			c.Round(r, 10, theme.Well)
 		}
 	}
-	return tree.Press{Base: ui.Base{ID: "records.medals." + strconv.Itoa(number), Tip: c.Sentence(says), Disabled: s.doors.Clinic == nil}, Node: tree.Ground(ground, tree.Column(0, all, below)), Do: func() { c.Push(s.doors.Clinic(number)) }}
+	return tree.Press{Base: ui.Base{ID: "records.medals." + strconv.Itoa(number), Tip: c.Texts.Sentence(says), Disabled: s.doors.Clinic == nil}, Node: tree.Ground(ground, tree.Column(0, all, below)), Do: func() { c.Push(s.doors.Clinic(number)) }}
 }
 
 // shownScores is how many games the chart of scores shows at most.
@@ -218,7 +218,7 @@ func (m *chart) paint(c *ui.Canvas, r ui.Rect) {
 	for v := m.low; v <= m.high; v += m.by {
 		_, y := m.at(r, 0, float64(v))
 		c.HorizontalLine(in.X, y, in.W, 1, theme.Hairline)
-		c.TextIn(c.Styles.Figures, c.Number(v), ui.Rect{X: r.X, Y: y - 10, W: in.X - r.X - 8, H: 20}, ui.Right, theme.SecondInk)
+		c.TextIn(c.Styles.Figures, c.Texts.Number(v), ui.Rect{X: r.X, Y: y - 10, W: in.X - r.X - 8, H: 20}, ui.Right, theme.SecondInk)
 	}
 	for i := 1; i < len(m.shown); i++ {
 		x1, y1 := m.at(r, i-1, average(m.shown, i-1))
@@ -240,7 +240,7 @@ func (s *Scene) dot(c *scenes.Context, i int, r *Record) tree.Press {
 	if s.doors.Review != nil && r.Person() != game.NoPlayer {
 		lead = s.doors.Review
 	}
-	tip := c.Sentences(c.T("records.score_of", ui.Data{"Count": own.Total, "Day": day(c.Reader, r.Saved)}), s.whatOf(r))
+	tip := c.Texts.Sentences(c.T("records.score_of", ui.Data{"Count": own.Total, "Day": day(c.Reader, r.Saved)}), s.whatOf(r))
 	face := tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		x, y := r.Center()
 		radius := 5.0
@@ -272,7 +272,7 @@ func average(shown []*Record, i int) float64 {
 // value returns the mean, or the number of games if there are too few for a mean.
 func (p *playedWith) value(reader *ui.Reader) string {
 	if p.games >= leastForMean {
-		return reader.Number(p.mean())
+		return reader.Texts.Number(p.mean())
 	}
 	return reader.T("records.games", ui.Data{"Count": p.games})
 }
@@ -311,9 +311,9 @@ func (p *playedWith) row(reader *ui.Reader, best int) tree.Node {
 	}}
 	text, value := tree.Text(reader.Styles.Text, withName(reader, p.id), theme.Ink), tree.Text(reader.Styles.Figures, p.value(reader), theme.Ink).InLine().To(ui.Right)
 	name := tree.First(tree.Row(8, tree.Grow(text), value), tree.Column(0, text, value))
-	tip := reader.Sentence(reader.T("records.games", ui.Data{"Count": p.games}))
+	tip := reader.Texts.Sentence(reader.T("records.games", ui.Data{"Count": p.games}))
 	if p.games >= leastForMean {
-		tip = reader.Sentences(tip, reader.T("records.mean_of", ui.Data{"Count": p.mean()}))
+		tip = reader.Texts.Sentences(tip, reader.T("records.mean_of", ui.Data{"Count": p.mean()}))
 	}
 	beside := tree.Column(0, tree.Limits{High: 32, Node: tree.Pad(0, 5, name)}, line)
 	return tree.Press{Base: ui.Base{ID: "records.extension." + p.id, Tip: tip}, Node: tree.Row(8, sign, tree.Grow(beside))}
@@ -337,7 +337,7 @@ func (s *Scene) cured() tree.Node {
 		}))
 	}
 	all := float64(len(curedLevels))
-	return headed(s.Reader, s.T("records.treated"), s.Number(s.news.cured.Total()), tree.Center(tree.Wide(all*(widest+apart)-apart, columns)))
+	return headed(s.Reader, s.T("records.treated"), s.Texts.Number(s.news.cured.Total()), tree.Center(tree.Wide(all*(widest+apart)-apart, columns)))
 }
 
 // paintCured paints the column of a level; its height is count's share of most.
@@ -349,5 +349,5 @@ func paintCured(c *ui.Canvas, r ui.Rect, level clinic.Level, count, most int) {
 	bar := ui.Rect{X: r.X, Y: r.Bottom() - high, W: r.W, H: high}
 	c.Round(bar, min(6, high/2), theme.LevelColors[level-1])
 	c.RoundLine(bar, min(6, high/2), 1, theme.Edge)
-	c.TextIn(c.Styles.Figures, c.Number(count), ui.Rect{X: r.X - 4, Y: bar.Y - above, W: r.W + 8, H: above}, ui.Center, theme.Ink)
+	c.TextIn(c.Styles.Figures, c.Texts.Number(count), ui.Rect{X: r.X - 4, Y: bar.Y - above, W: r.W + 8, H: above}, ui.Center, theme.Ink)
 }

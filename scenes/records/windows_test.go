@@ -11,14 +11,14 @@ import (
 // in every language.
 func TestEveryWindowIsReadAndTouched(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Lengthen(0)
+	defer reader.Texts.Lengthen(0)
 	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {2560, 1440}, {820, 1180}, {390, 844}, {360, 640}, {844, 390}, {568, 320}} {
 		for _, language := range [...]string{"en", "longer", "fr", "pt"} {
-			reader.Choose(language)
-			reader.Lengthen(0)
+			reader.Texts.Choose(language)
+			reader.Texts.Lengthen(0)
 			if language == "longer" {
-				reader.Choose("en")
-				reader.Lengthen(40)
+				reader.Texts.Choose("en")
+				reader.Texts.Lengthen(40)
 			}
 			for _, shown := range [...]view{hall, everyGame, statistics} {
 				if size[0] > 1000 && shown == statistics {

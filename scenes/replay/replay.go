@@ -327,7 +327,7 @@ func (s *Scene) what() string {
 	}
 	for i := before; i < now; i++ {
 		if said := s.Event(i); said != "" {
-			return s.Dots(where, said)
+			return s.Texts.Dots(where, said)
 		}
 	}
 	return where

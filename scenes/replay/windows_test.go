@@ -12,18 +12,18 @@ import (
 // language.
 func TestTheBarInEveryWindow(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Lengthen(0)
+	defer reader.Texts.Lengthen(0)
 	match, err := sample.Whole(2, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {2560, 1440}, {820, 1180}, {390, 844}, {360, 640}, {844, 390}, {568, 320}} {
 		for _, language := range [...]string{"en", "longer", "fr", "pt"} {
-			reader.Choose(language)
-			reader.Lengthen(0)
+			reader.Texts.Choose(language)
+			reader.Texts.Lengthen(0)
 			if language == "longer" {
-				reader.Choose("en")
-				reader.Lengthen(40)
+				reader.Texts.Choose("en")
+				reader.Texts.Lengthen(40)
 			}
 			s := New(reader, match, sample.Seats(2), 60, 0)
 			stage := scenetest.NewStage(s.Reader, s, size[0], size[1], 100)

@@ -165,7 +165,7 @@ const mostFigures = 4
 // which is worth no points by itself.
 func (s *Scene) figuresOf(f *bot.Finding) (list []figures) {
 	add := func(name string, played, better float64, points int) {
-		list = append(list, figures{name: name, values: [2]string{s.Number(round(played)), s.Number(round(better))}, points: points})
+		list = append(list, figures{name: name, values: [2]string{s.Texts.Number(round(played)), s.Texts.Number(round(better))}, points: points})
 	}
 	played := map[string]float64{}
 	for _, line := range f.Likely[0].Lines {
@@ -210,7 +210,7 @@ func (s *Scene) figuresOf(f *bot.Finding) (list []figures) {
 	sum.sum, sum.note = true, s.T("review.games", ui.Data{"Count": f.Games, "Deviation": max(1, round(2*f.Deviation))})
 	if at := f.Round - 1; at >= 0 && at < len(f.Likely[0].Money) && at < len(f.Likely[1].Money) {
 		if a, b := round(f.Likely[0].Money[at]), round(f.Likely[1].Money[at]); a != b {
-			list = append(list, figures{name: s.T("review.money_after", ui.Data{"Round": words.Round(f.Round)}), values: [2]string{s.Dollars(a), s.Dollars(b)}, silent: true})
+			list = append(list, figures{name: s.T("review.money_after", ui.Data{"Round": words.Round(f.Round)}), values: [2]string{s.Texts.Dollars(a), s.Texts.Dollars(b)}, silent: true})
 		}
 	}
 	return list

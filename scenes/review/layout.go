@@ -33,7 +33,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if s.small = !c.IsDesk(width, height); s.small {
 		s.below(c, page, width, height)
 	} else {
-		score := pictures.Counted(pictures.Popularity, c.Styles.Price, c.Number(s.score()), theme.Ink)
+		score := pictures.Counted(pictures.Popularity, c.Styles.Price, c.Texts.Number(s.score()), theme.Ink)
 		page.Head = tree.Row(gap, tree.Grow(tree.Text(c.Styles.Text, s.about(), theme.SecondInk).To(ui.Right)), tree.Edges{Right: 8, Node: score})
 		page.Body = s.beside(c)
 	}
@@ -377,7 +377,7 @@ func (s *Scene) about() string {
 		players = s.T("load.players", ui.Data{"Count": len(state.Players)})
 	}
 	if goal := state.Players[s.player].Goal; goal != "" {
-		return s.Dots(players, words.Goal(s.Reader, goal, s.session.Rules()))
+		return s.Texts.Dots(players, words.Goal(s.Reader, goal, s.session.Rules()))
 	}
 	return players
 }

@@ -168,7 +168,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 	reader := ui.NewReader("en")
 	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {1920, 1080}} {
 		for _, longer := range []int{0, 40} {
-			reader.Lengthen(longer)
+			reader.Texts.Lengthen(longer)
 			for _, players := range []int{1, 2} {
 				o := open(t, reader, players, size[0], size[1])
 				for i := range 5 {
@@ -190,7 +190,7 @@ func TestSmallWindowsAreReadAndTouched(t *testing.T) {
 			if grown[0] > 0 && size[0] < 390 || grown[1] > 100 && arrangement.MostText(float64(size[0]), float64(size[1])) < grown[1] {
 				continue
 			}
-			reader.Lengthen(grown[0])
+			reader.Texts.Lengthen(grown[0])
 			reader.SizeTexts(grown[1])
 			o := open(t, reader, 2, size[0], size[1])
 			for i := range 3 {

@@ -58,7 +58,7 @@ func (s *Scene) score() int {
 func pointsLost(f *bot.Finding) int { return max(1, round(f.Loss)) }
 
 // lossOf returns what a decision cost as text.
-func lossOf(reader *ui.Reader, f *bot.Finding) string { return reader.Number(-pointsLost(f)) }
+func lossOf(reader *ui.Reader, f *bot.Finding) string { return reader.Texts.Number(-pointsLost(f)) }
 
 // tell says what was done and what would have been better, in a few words each: only where the two differ.
 func (m *moment) tell(reader *ui.Reader, rules *game.Rules) {
@@ -98,7 +98,7 @@ func say(reader *ui.Reader, list []deed, most int) string {
 	case len(list) > most:
 		parts = append(parts, reader.T("review.and_more", ui.Data{"Count": len(list) - most}))
 	}
-	return reader.Commas(parts)
+	return reader.Texts.Commas(parts)
 }
 
 // How many deeds are told about a decision, and how many people are pictured.
@@ -183,13 +183,13 @@ func (s *Scene) speaks(f *bot.Finding) string {
 		if why.Points > 0 && s.Has("reason."+why.Key) && len(reasons) < mostReasons {
 			said := words.Reason(s.Reader, why.Reason)
 			if why.Key == "worth_score" { // of a line of the score
-				said = s.T("reason.worth_score", ui.Data{"What": s.Called(s.lineName(why.What))})
+				said = s.T("reason.worth_score", ui.Data{"What": s.Texts.Called(s.lineName(why.What))})
 			}
-			reasons = append(reasons, s.Ruled(said, why.Rule))
+			reasons = append(reasons, s.Texts.Ruled(said, why.Rule))
 		}
 	}
 	if len(reasons) == 0 {
 		return ""
 	}
-	return s.T("review.speaks", ui.Data{"Reasons": s.Sentences(reasons...)})
+	return s.T("review.speaks", ui.Data{"Reasons": s.Texts.Sentences(reasons...)})
 }

@@ -23,7 +23,7 @@ func TestALineOfTheScoreIsSaidInThePlayersLanguage(t *testing.T) {
 	s := &Scene{Screen: tree.Screen{Reader: reader}, session: session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ada"}}, nil)}
 	f := &bot.Finding{Why: []bot.Reason{{Reason: rule.Reason{Rule: "B87", Key: "worth_score", What: "nurses"}, Points: 1}}}
 	for language, name := range map[string]string{"en": "Nurses", "fr": "Infirmières", "pt": "Enfermeiras"} {
-		s.Choose(language)
+		s.Texts.Choose(language)
 		if said := s.speaks(f); !strings.Contains(said, name) {
 			t.Errorf("in %s it is said as %q", language, said)
 		}

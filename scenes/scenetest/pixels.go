@@ -129,7 +129,7 @@ var Still = true
 // NewStageAloud is NewStageWith with a voice that says what happens; nil is silence.
 func NewStageAloud(reader *ui.Reader, first scenes.Scene, options scenes.Options, width, height, scale int, voice spoken.Voice) *Stage {
 	settings := scenes.DefaultSettings()
-	settings.Scale, settings.Language = scale, reader.Chosen()
+	settings.Scale, settings.Language = scale, reader.Texts.Chosen()
 	settings.ReduceMotion, settings.TextSize = Still, reader.TextSize()
 	s := &Stage{target: ebiten.NewImage(width, height), ear: &ear{}}
 	options.Reader, options.First, options.Version, options.Voice = reader, func() scenes.Scene { return first }, "test", voice

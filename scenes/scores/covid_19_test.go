@@ -56,11 +56,11 @@ func TestACooperativeGameEndsForAllTogether(t *testing.T) {
 
 func TestNothingOfACooperativeEndIsCutOffOrCovered(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Lengthen(0)
+	defer reader.Texts.Lengthen(0)
 	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 250}, {1920, 1080, 75}, {3840, 2160, 100}} {
 		for _, longer := range []int{0, 40} {
 			for players, end := range map[int]sample.Wave{1: sample.Strategic, 2: sample.Lost, 4: sample.Tactical} {
-				reader.Lengthen(longer)
+				reader.Texts.Lengthen(longer)
 				s, err := opened(reader)(sample.Against(players, end))
 				if err != nil {
 					t.Fatal(err)

@@ -16,7 +16,7 @@ import (
 // All doors of the end fit in the smallest large window, in every language and with texts that are 40 % longer.
 func TestAllDoorsHaveRoom(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Lengthen(0)
+	defer reader.Texts.Lengthen(0)
 	none := func() scenes.Scene { return nil }
 	doors := routes.Routes{NewGame: none, Play: func(*game.Rules, session.Table) scenes.Scene { return nil }, Review: func(*session.Session) scenes.Scene { return nil },
 		Replay: func(*game.Match, session.Seats, int, int) scenes.Scene { return nil }}
@@ -25,8 +25,8 @@ func TestAllDoorsHaveRoom(t *testing.T) {
 			if longer > 0 && language.Code != "en" {
 				continue
 			}
-			reader.Choose(language.Code)
-			reader.Lengthen(longer)
+			reader.Texts.Choose(language.Code)
+			reader.Texts.Lengthen(longer)
 			for _, players := range []int{1, 2} {
 				s, err := sample.Ended(players)
 				if err != nil {

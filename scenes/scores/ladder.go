@@ -123,7 +123,7 @@ func (l ladder) climber(on *tree.Sheet, r ui.Rect, ranks []rank) {
 	}
 	put("climber.score", "", score, func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Round(r, 12, theme.Accent)
-		c.TextIn(c.Styles.Figures, c.Number(l.scores[0].Total), r, ui.Center, theme.Card)
+		c.TextIn(c.Styles.Figures, c.Texts.Number(l.scores[0].Total), r, ui.Center, theme.Card)
 	})
 }
 
@@ -202,7 +202,7 @@ func (s *Scene) beatText() (text string, star bool) {
 func (s *Scene) lastLine() (text string, star bool) {
 	beat, better := s.beatText()
 	record, first := s.recordText()
-	return s.Sentences(beat, record), better || first
+	return s.Texts.Sentences(beat, record), better || first
 }
 
 // record is that line, nil where there is none. It comes when all is counted.

@@ -182,7 +182,7 @@ func (s *Scene) about() string {
 	if len(with) == 0 {
 		parts = append(parts, s.T("records.base_game"))
 	}
-	return s.Dots(parts...)
+	return s.Texts.Dots(parts...)
 }
 
 // rounds are the choice of what the chart shows, and the chart.

@@ -165,7 +165,7 @@ func (p *Poster) clinic(player int) tree.Node {
 	const high = 36
 	head := tree.Row(8, tree.Edges{Left: 2, Node: p.sheet.who(player)}, tree.Grow(tree.Text(p.Styles.Heading, p.sheet.session.Seats().Name(p.Reader, player), theme.Ink).InLine()))
 	if len(p.houses) > 1 {
-		points := tree.Text(p.Styles.Number, p.Number(p.sheet.scores[player].Total), theme.Ink).InLine()
+		points := tree.Text(p.Styles.Number, p.Texts.Number(p.sheet.scores[player].Total), theme.Ink).InLine()
 		head.Nodes = append(head.Nodes, points)
 	}
 	house := tree.Named("picture.clinic."+strconv.Itoa(player), tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {

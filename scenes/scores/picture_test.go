@@ -19,10 +19,10 @@ import (
 // also with many lines, texts as long as in other languages, and a line about the records.
 func TestThePictureShowsEveryClinicBesideTheSheet(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Lengthen(0)
+	defer reader.Texts.Lengthen(0)
 	for players := 1; players <= 4; players++ {
 		for longer, lines := range map[int]int{0: 1, 40: 3} { // times as many lines as there are
-			reader.Lengthen(longer)
+			reader.Texts.Lengthen(longer)
 			where := fmt.Sprintf("%d players, texts %d %% longer, %d times the lines", players, longer, lines)
 			s, err := opened(reader)(sample.EndedWithDepartment(players))
 			if err != nil {

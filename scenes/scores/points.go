@@ -280,11 +280,11 @@ func (t *sheet) totals() tree.Node {
 	var sums []tree.Node
 	for player, score := range t.scores {
 		if player != t.honoured() || t.count.Runs() {
-			sum := tree.Text(t.Styles.Number, t.Number(t.total(player)), theme.Ink).InLine()
+			sum := tree.Text(t.Styles.Number, t.Texts.Number(t.total(player)), theme.Ink).InLine()
 			sums = append(sums, tree.Edges{Right: t.pad, Node: sum.To(ui.Right)})
 			continue
 		}
-		sum := tree.Edges{Right: 12, Left: 12, Node: tree.Text(t.Styles.Number, t.Number(score.Total), theme.Card).InLine()}
+		sum := tree.Edges{Right: 12, Left: 12, Node: tree.Text(t.Styles.Number, t.Texts.Number(score.Total), theme.Card).InLine()}
 		pill := tree.At(&t.cheer.at, tree.Ground(tree.Round(18, theme.Accent), sum))
 		sums = append(sums, tree.Edges{Top: 8, Right: t.pad - 10, Bottom: 8, Node: tree.Right(pill)})
 	}

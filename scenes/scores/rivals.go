@@ -98,7 +98,7 @@ func (s *Scene) barOf(b *bar, most int) tree.Line {
 	}
 	value := tree.Node(tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintDots(c, r) }})
 	if b.known {
-		value = tree.Text(s.Styles.Price, s.Number(b.score), theme.Ink).InLine().To(ui.Right)
+		value = tree.Text(s.Styles.Price, s.Texts.Number(b.score), theme.Ink).InLine().To(ui.Right)
 	}
 	face := tree.Art{W: 28, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		pictures.In(c, pictures.Portrait(b.level, s.session.Seats().Color(0)), r, 0)

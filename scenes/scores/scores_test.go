@@ -113,11 +113,11 @@ func TestTheChartsValuesBeginWithTheStart(t *testing.T) {
 
 func TestNothingIsCutOffOrCovered(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Lengthen(0)
+	defer reader.Texts.Lengthen(0)
 	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 250}, {1920, 1080, 75}, {3840, 2160, 100}} {
 		for _, longer := range []int{0, 40} {
 			for _, players := range []int{1, 2, 4} {
-				reader.Lengthen(longer)
+				reader.Texts.Lengthen(longer)
 				s, err := opened(reader)(sample.Ended(players))
 				if err != nil {
 					t.Fatal(err)
@@ -137,7 +137,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 // then opens.
 func TestEveryWindowIsReadAndTouched(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Lengthen(0)
+	defer reader.Texts.Lengthen(0)
 	for name, open := range map[string]func() (*Scene, error){
 		"alone":      func() (*Scene, error) { return opened(reader)(sample.Ended(1)) },
 		"two":        func() (*Scene, error) { return opened(reader)(sample.Ended(2)) },
@@ -149,7 +149,7 @@ func TestEveryWindowIsReadAndTouched(t *testing.T) {
 				if longer == 0 && i > 1 {
 					continue
 				}
-				reader.Lengthen(longer)
+				reader.Texts.Lengthen(longer)
 				checkSmallWindow(t, fmt.Sprintf("%s at %v, texts %d %% longer", name, size, longer), open, size)
 			}
 		}

@@ -116,9 +116,9 @@ func (s *seen) SaysInAll(reader *ui.Reader) (all []string) {
 func (s *seen) lessonData(reader *ui.Reader) texts.Data {
 	c, data := s.Context(), words.Numbers(s.Rules())
 	f, owner := c.Forecast(), c.Owner()
-	data["Money"], data["Time"] = reader.Dollars(owner.Money), owner.Time
-	data["Income"], data["Salaries"], data["Upkeep"], data["UpkeepThen"] = reader.Dollars(f.Income), reader.Dollars(f.Salaries), reader.Dollars(f.Upkeep), reader.Dollars(f.Upkeep)
-	data["Points"], data["Kept"], data["Takes"], data["OnFoot"] = 0, reader.Dollars(0), 0, s.onFoot()
+	data["Money"], data["Time"] = reader.Texts.Dollars(owner.Money), owner.Time
+	data["Income"], data["Salaries"], data["Upkeep"], data["UpkeepThen"] = reader.Texts.Dollars(f.Income), reader.Texts.Dollars(f.Salaries), reader.Texts.Dollars(f.Upkeep), reader.Texts.Dollars(f.Upkeep)
+	data["Points"], data["Kept"], data["Takes"], data["OnFoot"] = 0, reader.Texts.Dollars(0), 0, s.onFoot()
 	data["Cured"], _, _ = c.GoalSoFar(owner.Goal)
 	data["Paying"], data["Patients"] = len(f.Treatments), len(f.Treatments)+len(f.Untreated)
 	deed, _ := s.NextDeed()
@@ -126,10 +126,10 @@ func (s *seen) lessonData(reader *ui.Reader) texts.Data {
 	case game.MoveOne:
 		data["Takes"] = s.Check(deed).Cost.Time
 		if then := s.Foresee(deed); then.After != nil {
-			data["UpkeepThen"] = reader.Dollars(s.Then(then).Forecast().Upkeep)
+			data["UpkeepThen"] = reader.Texts.Dollars(s.Then(then).Forecast().Upkeep)
 		}
 	case game.BuyPopularity:
-		data["Points"], data["Kept"] = deed.Points, reader.Dollars(owner.Money+owner.Turn.Income-deed.Points*c.Number(game.PricePopularity))
+		data["Points"], data["Kept"] = deed.Points, reader.Texts.Dollars(owner.Money+owner.Turn.Income-deed.Points*c.Number(game.PricePopularity))
 	}
 	return data
 }

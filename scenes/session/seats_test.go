@@ -26,7 +26,7 @@ func TestNamesThatTheProgramGaveFollowTheLanguage(t *testing.T) {
 		t.Fatal(err)
 	}
 	for code, want := range map[string][]string{"en": {"Player 1", "Chief", "Chief", "Chief 2"}, "fr": {"Joueur 1", "Chef", "Chief", "Chef 2"}, "pt": {"Jogador 1", "Chefe", "Chief", "Chefe 2"}} {
-		reader.Choose(code)
+		reader.Texts.Choose(code)
 		for player := range want {
 			if name := told.Seats.Name(reader, player); name != want[player] {
 				t.Errorf("in %s player %d is called %q, want %q", code, player, name, want[player])

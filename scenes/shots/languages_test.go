@@ -27,7 +27,7 @@ func TestEverySceneFollowsANewLanguage(t *testing.T) {
 		}
 		seen[shot.Name] = true
 		show := func(first, then string) *image.RGBA {
-			reader.Choose(first)
+			reader.Texts.Choose(first)
 			scene, err := shot.Scene(reader)
 			if err != nil {
 				t.Fatal(err)

@@ -172,8 +172,8 @@ func main() {
 	reader := ui.NewReader(cmp.Or(*language, scenes.DefaultSettings().Language))
 	reader.SizeTexts(*textSize)
 	reader.Theme = look
-	reader.Lengthen(*longer)
-	reader.Widest(*longer > 0)
+	reader.Texts.Lengthen(*longer)
+	reader.Texts.Widest(*longer > 0)
 	p := &painter{reader: reader, wanted: flag.Args(), strips: *strips, readme: *readme, proof: *proof, only: *language}
 	ebiten.SetWindowVisible(false)
 	err := ebiten.RunGame(p)

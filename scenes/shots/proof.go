@@ -46,8 +46,8 @@ func (p *painter) prove() error {
 			continue
 		}
 		reader := ui.NewReader(said.language)
-		reader.Lengthen(said.longer)
-		reader.Widest(said.longer > 0)
+		reader.Texts.Lengthen(said.longer)
+		reader.Texts.Widest(said.longer > 0)
 		for _, size := range proofSizes {
 			for _, look := range [...]struct {
 				name     string

@@ -148,7 +148,7 @@ func (t *Table) drawPairs(c *ui.Canvas) {
 					c.Dotted(fx, fy-14, x, y-12, theme.Accent)
 				}
 			}
-			pills = append(pills, t.drawAmount(c, pictures.Money, c.Dollars(treatment.Income), x, y-overHead*t.size()-12, pills))
+			pills = append(pills, t.drawAmount(c, pictures.Money, c.Texts.Dollars(treatment.Income), x, y-overHead*t.size()-12, pills))
 		}
 	}
 }

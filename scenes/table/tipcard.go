@@ -47,11 +47,11 @@ func (d *tipCard) foot(reader *ui.Reader) string {
 	case d.cited == "":
 		return ""
 	case d.page == "":
-		return reader.Ruled(reader.T("tip.card.rules_plain"), d.cited)
+		return reader.Texts.Ruled(reader.T("tip.card.rules_plain"), d.cited)
 	case words.HasPage(reader, d.cited):
 		return reader.T("tip.card.rules", ui.Data{"Page": d.page})
 	}
-	return reader.Ruled(reader.T("tip.card.rules", ui.Data{"Page": d.page}), d.cited)
+	return reader.Texts.Ruled(reader.T("tip.card.rules", ui.Data{"Page": d.page}), d.cited)
 }
 
 const tipGrace = 18 // ticks

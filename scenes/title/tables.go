@@ -136,7 +136,7 @@ func (s *Scene) paintHeading(c *ui.Canvas, r ui.Rect, state ui.State) {
 	if s.mine > 0 {
 		at := ui.Rect{X: x, Y: r.Y + r.H/2 - 12, W: 24, H: 24}
 		c.Tile(at, 12, theme.Accent)
-		c.TextIn(c.Styles.TextStrong, c.Number(s.mine), at, ui.Center, theme.Card)
+		c.TextIn(c.Styles.TextStrong, c.Texts.Number(s.mine), at, ui.Center, theme.Card)
 		x += 32
 	}
 	ui.IconInto(c, ui.Rect{X: x, Y: r.Y + r.H/2 - 8, W: 16, H: 16}, ink)

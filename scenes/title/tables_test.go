@@ -80,10 +80,10 @@ func TestTablesAreOpenedFromTheTitle(t *testing.T) {
 // The title shows as many tables as fit, covers nothing with them, and cuts nothing off.
 func TestTablesFitOnTheTitle(t *testing.T) {
 	reader := ui.NewReader("en")
-	language := reader.Chosen()
-	defer reader.Choose(language)
+	language := reader.Texts.Chosen()
+	defer reader.Texts.Choose(language)
 	for _, code := range []string{"en", "fr", "pt"} {
-		reader.Choose(code)
+		reader.Texts.Choose(code)
 		for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1280, 800}, {1920, 1080}, {390, 844}, {360, 640}, {844, 390}, {568, 320}} {
 			for _, count := range []int{0, 1, 6} {
 				s, _ := withTables(reader, count)

@@ -71,7 +71,7 @@ func (s *Scene) record() string {
 	if stand.Played == 0 {
 		return s.T("campaign.not_played")
 	}
-	return s.Dots(s.T("campaign.best", ui.Data{"Count": stand.Best}), s.T("campaign.games", ui.Data{"Count": stand.Played}))
+	return s.Texts.Dots(s.T("campaign.best", ui.Data{"Count": stand.Best}), s.T("campaign.games", ui.Data{"Count": stand.Played}))
 }
 
 // extensions are those of the clinic: new ones with what they add and a link to their rules, known ones by name only.
@@ -133,7 +133,7 @@ func (s *Scene) who(clinic *campaign.Clinic) tree.Node {
 		if s.rules[s.chosen].Cooperative() {
 			id = "campaign.with"
 		}
-		text = s.T(id, ui.Data{"Names": s.And(names)})
+		text = s.T(id, ui.Data{"Names": s.Texts.And(names)})
 	}
 	var figures []sprites.ID
 	if len(level) == 0 {
@@ -157,7 +157,7 @@ func tiles(reader *ui.Reader, who string, figures []sprites.ID, plot, seed strin
 		return tree.Row(8, tree.Grow(tile(tree.Row(8, faces, tree.Grow(said(who))))),
 			tree.Wide(wide*least, tile(said(plot).To(ui.Center))), tree.Wide(wide*least, tile(said(seed).To(ui.Center))))
 	})
-	return tree.First(beside, tree.Column(8, tree.Row(10, faces, tree.Grow(said(who))), tree.Text(reader.Styles.Text, reader.Dots(plot, seed), theme.SecondInk)))
+	return tree.First(beside, tree.Column(8, tree.Row(10, faces, tree.Grow(said(who))), tree.Text(reader.Styles.Text, reader.Texts.Dots(plot, seed), theme.SecondInk)))
 }
 
 // paintFaces paints figures side by side.

@@ -126,7 +126,7 @@ func (s *Scene) divide(area ui.Rect) (columns int, wide, high float64) {
 // says describes a clinic on the map for screen readers.
 func (s *Scene) says(clinic int) string {
 	if !s.open[clinic] {
-		return s.Sentences(s.name(clinic), s.shut(clinic))
+		return s.Texts.Sentences(s.name(clinic), s.shut(clinic))
 	}
 	if medal := s.stands[clinic].Medal; medal > campaign.None {
 		return words.Medal(s.Reader, medal, s.clinics[clinic].ID)
@@ -349,10 +349,10 @@ func (s *Scene) paintLabel(c *ui.Canvas, clinic int, state ui.State) {
 		pictures.Mark(c, pictures.Lock, number.Inset(4), ink)
 	case chosen:
 		c.Circle(x, y, disc/2, theme.Card)
-		c.TextIn(c.Styles.TextBold, c.Number(clinic+1), number, ui.Center, theme.Accent)
+		c.TextIn(c.Styles.TextBold, c.Texts.Number(clinic+1), number, ui.Center, theme.Accent)
 	default:
 		c.Circle(x, y, disc/2, theme.AccentSoft)
-		c.TextIn(c.Styles.TextBold, c.Number(clinic+1), number, ui.Center, theme.Accent)
+		c.TextIn(c.Styles.TextBold, c.Texts.Number(clinic+1), number, ui.Center, theme.Accent)
 	}
 	c.Paragraph(c.Styles.TextStrong, name, number.Right()+labelPad, in.Y+(in.H-lines)/2, room, ui.Left, ink)
 	if medals {

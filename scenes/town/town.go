@@ -164,7 +164,7 @@ func (s *Scene) head(c *scenes.Context) tree.Node {
 	row := tree.Row(16, tree.Edges{Right: 6, Node: tree.Button(c.Reader, back)}, tree.Grow(tree.Text(c.Styles.Big, c.T("campaign.title"), theme.Ink).InLine()))
 	for i, count := range each {
 		sign := tree.Art{W: 24, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { Medal(c, campaign.Medal(i+1), true, r) }}
-		row.Nodes = append(row.Nodes, tree.Row(6, sign, tree.Text(c.Styles.Price, c.Number(count), theme.Ink).InLine()))
+		row.Nodes = append(row.Nodes, tree.Row(6, sign, tree.Text(c.Styles.Price, c.Texts.Number(count), theme.Ink).InLine()))
 	}
 	total := tree.Text(c.Styles.Text, c.T("campaign.total", ui.Data{"Count": all, "Of": campaign.Medals * len(s.clinics)}), theme.SecondInk).InLine()
 	row.Nodes = append(row.Nodes, tree.Edges{Left: 8, Node: total})

@@ -30,10 +30,10 @@ func (r *Reader) Said(parts ...string) string {
 			if line = strings.TrimSpace(line); line == "" {
 				continue
 			}
-			said = append(said, r.Sentence(line))
+			said = append(said, r.Texts.Sentence(line))
 		}
 	}
-	return r.Sentences(said...)
+	return r.Texts.Sentences(said...)
 }
 
 // told returns what is said about the focused widget: its name, state and tip, and what the keys do if they are in

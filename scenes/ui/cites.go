@@ -168,7 +168,7 @@ func numbered(reader *Reader, rule string) string {
 	if !isRule(rule) {
 		return ""
 	}
-	return strings.TrimSpace(reader.Ruled("", rule))
+	return strings.TrimSpace(reader.Texts.Ruled("", rule))
 }
 
 // beside reports whether a rule id fits behind the last line of a text, and where.

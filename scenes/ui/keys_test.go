@@ -14,7 +14,7 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 		texts.Finger: {"A hint.", "Tap to continue"},
 		texts.Keys:   {"A hint. (G)", "Press to continue"},
 	} {
-		reader.For(device)
+		reader.Texts.For(device)
 		if got := [2]string{reader.WithKey("A hint.", "G"), reader.T("moment.press")}; got != want {
 			t.Errorf("with %q it says %q, want %q", device, got, want)
 		}

@@ -9,12 +9,18 @@ import (
 // Reader is who reads a window: in which language, worded for what they use, in which size and colors, and with which
 // keys. Whoever writes or paints for them is given it; nothing of it holds for the whole program.
 type Reader struct {
-	*texts.Texts
+	Texts     *texts.Texts
 	Styles    Styles
 	Theme     theme.Theme
 	Shortcuts input.Shortcuts
 	size      int // percent
 }
+
+// T returns the text of an id. data is at most one value. For an unknown id it returns the id in brackets.
+func (r *Reader) T(id string, data ...Data) string { return r.Texts.T(id, data...) }
+
+// Has reports whether there is a text with that id.
+func (r *Reader) Has(id string) bool { return r.Texts.Has(id) }
 
 // Wearing returns the same reader with another theme.
 func (r *Reader) Wearing(look theme.Theme) *Reader {

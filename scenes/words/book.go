@@ -36,13 +36,13 @@ func HasPage(reader *ui.Reader, id string) bool { return reader.Has("book.page."
 // line.
 func PageOf(reader *ui.Reader, id string, numbers ui.Data) Page {
 	p := Page{ID: id}
-	for _, line := range reader.Lines("book.page."+id, numbers) {
+	for _, line := range reader.Texts.Lines("book.page."+id, numbers) {
 		sign, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 		if sign == "~" {
 			p.Finds = strings.Split(rest, ", ")
 			continue
 		}
-		switch said := reader.Longer(rest); sign {
+		switch said := reader.Texts.Longer(rest); sign {
 		case "":
 		case "=":
 			p.Title = said
@@ -71,7 +71,7 @@ func (p *Page) tell(reader *ui.Reader, sign, rest string) {
 	if sign != "-" { // no rule stands behind it
 		s.Rules = strings.Split(sign, ",")
 	}
-	s.Text = reader.Longer(rest)
+	s.Text = reader.Texts.Longer(rest)
 	if len(p.Parts) == 0 {
 		p.Parts = append(p.Parts, Part{})
 	}

@@ -28,7 +28,7 @@ func pageNames() (names []string) {
 // inAll calls a function in each language.
 func inAll(reader *ui.Reader, do func(language string)) {
 	for _, l := range texts.Languages() {
-		reader.Choose(l.Code)
+		reader.Texts.Choose(l.Code)
 		do(l.Code)
 	}
 }

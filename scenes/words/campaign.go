@@ -35,7 +35,7 @@ func Asked(reader *ui.Reader, c *campaign.Clinic, medal campaign.Medal) string {
 		}
 		all = append(all, reader.T("campaign.wish."+says, ui.Data{"Count": w.Least}))
 	}
-	return texts.Capital(reader.Commas(all))
+	return texts.Capital(reader.Texts.Commas(all))
 }
 
 // Medals says what each medal of a clinic requires, one line each.

@@ -49,10 +49,10 @@ func Editions(reader *ui.Reader, extension string, numbers ui.Data) []Edition {
 
 // Stock names the pieces of a common stock.
 func Stock(reader *ui.Reader, kind string) ui.Noun {
-	if id := "piece." + kind; reader.HasThing(id) {
-		return reader.Thing(id)
+	if id := "piece." + kind; reader.Texts.HasThing(id) {
+		return reader.Texts.Thing(id)
 	}
-	return reader.Called(rule.Name(kind))
+	return reader.Texts.Called(rule.Name(kind))
 }
 
 // base lists the events of the base game, which have words elsewhere or need none.
@@ -153,7 +153,9 @@ func Origins(reader *ui.Reader, origins []game.Origin, unit func(*ui.Reader, int
 
 // OriginsByRule is Origins with the rule after each: "+$2 gardens (B81)".
 func OriginsByRule(reader *ui.Reader, origins []game.Origin, unit func(*ui.Reader, int) string) string {
-	return joined(reader, origins, func(o game.Origin, before int) string { return reader.Ruled(Origin(reader, o, before, unit), o.Rule) })
+	return joined(reader, origins, func(o game.Origin, before int) string {
+		return reader.Texts.Ruled(Origin(reader, o, before, unit), o.Rule)
+	})
 }
 
 func joined(reader *ui.Reader, origins []game.Origin, say func(o game.Origin, before int) string) string {
@@ -165,13 +167,13 @@ func joined(reader *ui.Reader, origins []game.Origin, say func(o game.Origin, be
 		}
 		value += o.Amount
 	}
-	return reader.Dots(parts...)
+	return reader.Texts.Dots(parts...)
 }
 
 // SignedDollars formats a change of money: "+$5" or "−$5".
 func SignedDollars(reader *ui.Reader, change int) string {
 	if change < 0 {
-		return reader.Dollars(change)
+		return reader.Texts.Dollars(change)
 	}
-	return "+" + reader.Dollars(change)
+	return "+" + reader.Texts.Dollars(change)
 }

@@ -41,11 +41,11 @@ func GoalNow(reader *ui.Reader, c game.Context) string {
 	most := c.Number(game.GoalTime)
 	switch goal := game.GoalNamed(owner.Goal); {
 	case goal == game.GoalLittleTime && counts:
-		text = reader.Sentences(reader.T("goal_now.time_and_cured", ui.Data{"Count": owner.Time, "Of": most, "Cured": done, "Wanted": of}), text)
+		text = reader.Texts.Sentences(reader.T("goal_now.time_and_cured", ui.Data{"Count": owner.Time, "Of": most, "Cured": done, "Wanted": of}), text)
 	case goal == game.GoalLittleTime:
-		text = reader.Sentences(reader.T("goal_now.time", ui.Data{"Count": owner.Time, "Of": most}), text)
+		text = reader.Texts.Sentences(reader.T("goal_now.time", ui.Data{"Count": owner.Time, "Of": most}), text)
 	case counts:
-		text = reader.Sentences(reader.T("goal_now.so_far", ui.Data{"Count": done, "Of": of}), text)
+		text = reader.Texts.Sentences(reader.T("goal_now.so_far", ui.Data{"Count": done, "Of": of}), text)
 	}
 	return text
 }

@@ -29,7 +29,7 @@ func PuzzleAsks(reader *ui.Reader, p *puzzle.Puzzle) [3]string {
 	if second == "" {
 		second = "least_time"
 	}
-	data["Best"], data["Most"], data["Spent"] = p.Ask(puzzle.Time).Two, p.Ask(puzzle.Score).Two, reader.Dollars(p.Ask(puzzle.Spent).Two)
+	data["Best"], data["Most"], data["Spent"] = p.Ask(puzzle.Time).Two, p.Ask(puzzle.Score).Two, reader.Texts.Dollars(p.Ask(puzzle.Spent).Two)
 	switch p.Kind {
 	case puzzle.TheQueue:
 		data["Best"] = p.Ask(puzzle.Points).Two
@@ -44,7 +44,7 @@ func puzzleData(reader *ui.Reader, p *puzzle.Puzzle) ui.Data {
 	data := puzzleAmounts(reader, p, func(m puzzle.Measure) int { return p.Ask(m).One })
 	data["Nurses"] = reader.T("puzzle.nurses", ui.Data{"Count": p.Count(clinic.Nurse)})
 	if p.Kind == puzzle.NobodyDies {
-		data["Dollars"] = reader.Dollars(p.Ask(puzzle.Income).Two)
+		data["Dollars"] = reader.Texts.Dollars(p.Ask(puzzle.Income).Two)
 	}
 	return data
 }
@@ -60,7 +60,7 @@ func puzzleAmounts(reader *ui.Reader, p *puzzle.Puzzle, of func(puzzle.Measure) 
 		dollars = of(puzzle.Earned)
 	}
 	data := ui.Data{
-		"Dollars": reader.Dollars(dollars), "Time": of(puzzle.Time), "Spent": reader.Dollars(of(puzzle.Spent)), "Score": of(puzzle.Score),
+		"Dollars": reader.Texts.Dollars(dollars), "Time": of(puzzle.Time), "Spent": reader.Texts.Dollars(of(puzzle.Spent)), "Score": of(puzzle.Score),
 		"Patients": count("patients", puzzle.Treated), "Rooms": count("rooms", puzzle.Rooms), "Cars": count("cars", puzzle.Places),
 		"Points": count("points", puzzle.Points), "Bought": of(puzzle.Bought), "Nurses": count("nurses", puzzle.Nurses),
 	}

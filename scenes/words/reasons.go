@@ -29,7 +29,7 @@ func Refusal(reader *ui.Reader, reason rule.Reason) string {
 // Ruled returns a sentence followed by the number of its rule, unless it is already there or is not a rule of the
 // game.
 func Ruled(reader *ui.Reader, said, rule string) string {
-	if ruled := reader.Ruled(said, rule); said != "" && !slices.Contains(ui.RulesIn(said), rule) && len(ui.RulesIn(ruled)) > len(ui.RulesIn(said)) {
+	if ruled := reader.Texts.Ruled(said, rule); said != "" && !slices.Contains(ui.RulesIn(said), rule) && len(ui.RulesIn(ruled)) > len(ui.RulesIn(said)) {
 		return ruled
 	}
 	return said
@@ -38,8 +38,8 @@ func Ruled(reader *ui.Reader, said, rule string) string {
 // Thing names something in the game for the middle of a sentence, such as a kind of component. It falls back to the
 // plain name if no catalog has a text.
 func Thing(reader *ui.Reader, name string) ui.Noun {
-	if id := "thing." + name; name != "" && reader.HasThing(id) {
-		return reader.Thing(id)
+	if id := "thing." + name; name != "" && reader.Texts.HasThing(id) {
+		return reader.Texts.Thing(id)
 	}
-	return reader.Called(rule.Name(name))
+	return reader.Texts.Called(rule.Name(name))
 }

@@ -66,7 +66,7 @@ func TestNumbersAreWritten(t *testing.T) {
 	t.Parallel()
 	reader := ui.NewReader("en")
 	for n, want := range map[int]string{0: "0", 12: "12", -3: "−3", 9999: "9999", 1200045: "1,200,045", -10000: "−10,000"} {
-		if got := reader.Number(n); got != want {
+		if got := reader.Texts.Number(n); got != want {
 			t.Errorf("%d is written %q, want %q", n, got, want)
 		}
 	}

@@ -25,7 +25,7 @@ func ScoreLine(reader *ui.Reader, what string, c game.Context) string {
 // ScoreTip says how the points of a line of the score sheet come about, and by which rule.
 func ScoreTip(reader *ui.Reader, line game.ScoreLine, rules *game.Rules) string {
 	if id := "scores.tip." + line.What; reader.Has(id) {
-		return reader.Ruled(reader.T(id, Numbers(rules)), line.Rule)
+		return reader.Texts.Ruled(reader.T(id, Numbers(rules)), line.Rule)
 	}
 	return reader.T("scores.rule", ui.Data{"Rule": line.Rule})
 }
@@ -45,4 +45,4 @@ func HallNow(reader *ui.Reader, rules *game.Rules, rank string) string {
 }
 
 // Times formats a count of things: "×3".
-func Times(reader *ui.Reader, count int) string { return "×" + reader.Number(count) }
+func Times(reader *ui.Reader, count int) string { return "×" + reader.Texts.Number(count) }

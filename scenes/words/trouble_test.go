@@ -29,7 +29,7 @@ func TestTroubleIsSaidInThePlayersLanguage(t *testing.T) {
 	_, missing := save.Open(folder, nil).Read("x")
 	refused := disk.Failed("%s cannot be written", "/a/b", &fs.PathError{Op: "open", Path: "/a/b", Err: os.ErrPermission})
 	for _, code := range []string{"en", "fr", "pt"} {
-		reader.Choose(code)
+		reader.Texts.Choose(code)
 		for _, test := range []struct {
 			err error
 			id  string

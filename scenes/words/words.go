@@ -20,10 +20,10 @@ func Level(reader *ui.Reader, level clinic.Level) texts.Adjective {
 
 // LevelOn returns the name of a level on a board: "white" in the clinic, or the annex's own name for it.
 func LevelOn(reader *ui.Reader, board game.BoardName, level clinic.Level) texts.Adjective {
-	if id := "level." + string(board) + "." + level.String(); board != game.Home && reader.HasThing(id) {
-		return reader.Level(id)
+	if id := "level." + string(board) + "." + level.String(); board != game.Home && reader.Texts.HasThing(id) {
+		return reader.Texts.Level(id)
 	}
-	return reader.Level("level." + level.String())
+	return reader.Texts.Level("level." + level.String())
 }
 
 // Service returns a service's name, such as "Cardiology".
@@ -46,10 +46,10 @@ func Person(reader *ui.Reader, kind clinic.PersonKind, level clinic.Level) ui.No
 	id := "thing." + string(kind)
 	switch {
 	case level == clinic.NoLevel:
-	case reader.HasThing(id + "_" + level.String()): // on a board whose levels have names of their own
-		return reader.Thing(id + "_" + level.String())
-	case reader.HasThing(id + "_level"):
-		return reader.Thing(id+"_level", ui.Data{"Level": Level(reader, level)})
+	case reader.Texts.HasThing(id + "_" + level.String()): // on a board whose levels have names of their own
+		return reader.Texts.Thing(id + "_" + level.String())
+	case reader.Texts.HasThing(id + "_level"):
+		return reader.Texts.Thing(id+"_level", ui.Data{"Level": Level(reader, level)})
 	}
 	return Thing(reader, string(kind))
 }
@@ -74,9 +74,9 @@ func Day(reader *ui.Reader, at time.Time) string {
 // Signed formats a change: "+5" or "−5".
 func Signed(reader *ui.Reader, change int) string {
 	if change < 0 {
-		return reader.Number(change)
+		return reader.Texts.Number(change)
 	}
-	return "+" + reader.Number(change)
+	return "+" + reader.Texts.Number(change)
 }
 
 // Initial returns what stands for a player beside the color: the first letter of the name, or the digit at its end,

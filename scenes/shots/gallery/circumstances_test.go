@@ -197,14 +197,14 @@ func (s exhibit) shot(w window) gallery.Shot {
 // reader returns who reads in a circumstance.
 func (c circumstance) reader() *ui.Reader {
 	reader := ui.NewReader(cmp.Or(c.language, "en"))
-	reader.Widest(c.widest())
+	reader.Texts.Widest(c.widest())
 	switch c.look {
 	case larger:
 		reader.SizeTexts(150)
 	case smaller:
 		reader.SizeTexts(85)
 	case longer:
-		reader.Lengthen(40)
+		reader.Texts.Lengthen(40)
 	}
 	return reader
 }

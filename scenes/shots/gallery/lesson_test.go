@@ -17,7 +17,7 @@ import (
 func TestEveryStepOfEveryLesson(t *testing.T) {
 	reader := ui.NewReader("en")
 	for _, language := range texts.Languages() {
-		reader.Choose(language.Code)
+		reader.Texts.Choose(language.Code)
 		for i, shot := range gallery.LessonSteps() {
 			if !gametest.Sampled(i/2) || shot.Width != 1280 && shot.Width != 390 {
 				continue
@@ -105,9 +105,9 @@ func TestTheGuideCoversNothing(t *testing.T) {
 			if longer > 0 && code != "en" {
 				continue
 			}
-			reader.Choose(code)
-			reader.Lengthen(longer)
-			defer reader.Lengthen(0)
+			reader.Texts.Choose(code)
+			reader.Texts.Lengthen(longer)
+			defer reader.Texts.Lengthen(0)
 			for i, shot := range gallery.All() {
 				if !gametest.Sampled(i) || !strings.HasPrefix(shot.Name, "lesson-") {
 					continue

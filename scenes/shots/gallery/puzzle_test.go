@@ -16,15 +16,15 @@ import (
 // windows of every arrangement, in all languages and with texts 40 % longer.
 func TestThePuzzleAndTheTitleCoverNothing(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Lengthen(0)
+	defer reader.Texts.Lengthen(0)
 	for _, language := range texts.Languages() {
 		code := language.Code
 		for _, longer := range []int{0, 40} {
 			if longer > 0 && code != "en" {
 				continue
 			}
-			reader.Choose(code)
-			reader.Lengthen(longer)
+			reader.Texts.Choose(code)
+			reader.Texts.Lengthen(longer)
 			for i, shot := range gallery.All() {
 				if !gametest.Sampled(i) || !strings.HasPrefix(shot.Name, "puzzle-") && !strings.HasPrefix(shot.Name, "title") {
 					continue

@@ -16,11 +16,11 @@ import (
 // smaller than a finger, and nothing is cut off, covers anything else or lies outside; with texts 40 % longer, too.
 func TestSmallWindowsAreReadAndTouched(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Lengthen(0)
-	reader.Widest(true)
-	defer reader.Widest(false)
+	defer reader.Texts.Lengthen(0)
+	reader.Texts.Widest(true)
+	defer reader.Texts.Widest(false)
 	for _, longer := range []int{0, 40} {
-		reader.Lengthen(longer)
+		reader.Texts.Lengthen(longer)
 		for i, shot := range gallery.SmallShots() {
 			if longer > 0 && shot.Width < 390 || !gametest.Sampled(i) {
 				continue

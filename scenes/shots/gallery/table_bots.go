@@ -63,7 +63,7 @@ func shotBotMoves(reader *ui.Reader) (*table.Table, error) {
 func shotAway(reader *ui.Reader) (*table.Table, error) {
 	t, err := shotTable(reader)(Exhibited("move"))
 	if err == nil {
-		t.Look.Away = t.T("bots.away", ui.Data{"What": t.Dots(
+		t.Look.Away = t.T("bots.away", ui.Data{"What": t.Texts.Dots(
 			awayOf(t.Reader, "Chief", "component_built", words.Component(t.Reader, clinic.Garden)),
 			awayOf(t.Reader, "Resident", "patient_admitted", view.PersonName(t.Reader, clinic.Patient, clinic.Orange, clinic.Cardiology).String()))})
 	}

@@ -18,11 +18,11 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 	sizes := []struct{ w, h, scale int }{
 		{1024, 640, 100}, {1024, 1366, 100}, {1280, 800, 100}, {1366, 768, 100}, {1600, 1000, 100}, {2560, 1080, 100}, {1707, 960, 75},
 	}
-	reader.Widest(true)
-	defer reader.Widest(false)
+	reader.Texts.Widest(true)
+	defer reader.Texts.Widest(false)
 	for _, longer := range []int{0, 40} {
-		reader.Lengthen(longer)
-		defer reader.Lengthen(0)
+		reader.Texts.Lengthen(longer)
+		defer reader.Texts.Lengthen(0)
 		for i, size := range sizes {
 			if longer > 0 && i > 3 {
 				break // longer texts are most difficult in a small window

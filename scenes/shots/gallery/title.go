@@ -60,8 +60,8 @@ func sampleKept(reader *ui.Reader) (func() title.Kept, error) {
 	}
 	clinic := dollhouse.OfPlayer(game.Context{Rules: match.Rules, State: match.State})
 	return func() title.Kept {
-		short := reader.Commas([]string{reader.T("load.in_round", ui.Data{"Round": "IV"}), reader.T("step.move")})
-		return title.Kept{About: reader.Dots(short, reader.And([]string{"Ana", words.BotName(reader, bot.Chief, 1)})), Short: short, Clinic: &clinic}
+		short := reader.Texts.Commas([]string{reader.T("load.in_round", ui.Data{"Round": "IV"}), reader.T("step.move")})
+		return title.Kept{About: reader.Texts.Dots(short, reader.Texts.And([]string{"Ana", words.BotName(reader, bot.Chief, 1)})), Short: short, Clinic: &clinic}
 	}, nil
 }
 
@@ -80,7 +80,7 @@ func sampleToday(reader *ui.Reader) *title.Today {
 			stand := title.Stand{
 				Weekday: reader.T("weekday.7"), Number: "22", Month: reader.T("month.11"), Stars: 2,
 				Streak: reader.T("today.streak", ui.Data{"Count": 6}), Best: reader.T("today.best", ui.Data{"Count": 19}),
-				Game: reader.Dots(reader.T("goal_short.no_deaths"), reader.T("today.expert")), Puzzle: reader.T("today.solved", ui.Data{"Count": 2}),
+				Game: reader.Texts.Dots(reader.T("goal_short.no_deaths"), reader.T("today.expert")), Puzzle: reader.T("today.solved", ui.Data{"Count": 2}),
 			}
 			for i := range 7 {
 				letter := words.Initial(reader.T("weekday." + strconv.Itoa(i+1)))

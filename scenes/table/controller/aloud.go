@@ -74,7 +74,7 @@ func (p *focusing) describe(t *table.Table, g *input.Gestures, painted []string)
 		if what.Kind == thing.Space {
 			look := &t.Look.On(what.Board).Space[what.Space.Index()]
 			if look.HasPrice {
-				cost = p.Dollars(look.Price)
+				cost = p.Texts.Dollars(look.Price)
 			}
 			if look.Reached {
 				cost = p.T("spoken.takes", ui.Data{"Count": look.Time})
@@ -86,7 +86,7 @@ func (p *focusing) describe(t *table.Table, g *input.Gestures, painted []string)
 		return p.Said(place, cost, t.Look.Bubble, p.T("spoken.put", take), name)
 	}
 	if what.Kind == thing.Space {
-		more = p.Sentences(whoIsIn(t, what), more)
+		more = p.Texts.Sentences(whoIsIn(t, what), more)
 	}
 	does := ""
 	switch {
@@ -114,7 +114,7 @@ func whoIsIn(t *table.Table, room thing.Thing) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return t.T("spoken.in_it", ui.Data{"Names": t.And(names)})
+	return t.T("spoken.in_it", ui.Data{"Names": t.Texts.And(names)})
 }
 
 // withPainted returns a name with what is painted on the thing, but for what its explanation says again. The name comes

@@ -189,17 +189,17 @@ func (p *playing) toldOf(acts []game.Event) string {
 				}
 			}
 			if count > 0 {
-				did = append(did, p.T("bots.away."+string(kind), ui.Data{"Count": count, "What": p.Commas(countedOnce(p.Reader, what))}))
+				did = append(did, p.T("bots.away."+string(kind), ui.Data{"Count": count, "What": p.Texts.Commas(countedOnce(p.Reader, what))}))
 			}
 		}
 		if len(did) > 0 {
-			all = append(all, p.T("bots.away.of", ui.Data{"Name": seatName(p.Reader, p.session, player), "What": p.Commas(did)}))
+			all = append(all, p.T("bots.away.of", ui.Data{"Name": seatName(p.Reader, p.session, player), "What": p.Texts.Commas(did)}))
 		}
 	}
 	if len(all) == 0 {
 		return ""
 	}
-	return p.T("bots.away", ui.Data{"What": p.Dots(all...)})
+	return p.T("bots.away", ui.Data{"What": p.Texts.Dots(all...)})
 }
 
 // nameOfAct returns the name of what was built, hired or admitted.

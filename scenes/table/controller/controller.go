@@ -69,7 +69,7 @@ func New(reader *ui.Reader, s *session.Session, doors Doors) *Controller {
 		playing: play, advice: know, foresight: ahead, carrying: carry, focusing: focused, showing: show,
 		overlays: &overlays{playing: play, carrying: carry, focusing: focused, showing: show},
 		hinting:  &hinting{playing: play, advice: know, foresight: ahead, focusing: focused},
-		watching: &watching{playing: play}, language: ahead.Chosen(),
+		watching: &watching{playing: play}, language: ahead.Texts.Chosen(),
 	}
 }
 
@@ -312,10 +312,10 @@ func thingAt(t *table.Table, x, y float64) thing.Thing {
 
 // retell renews every text on the table after the language was changed; what is in the hand stays there.
 func (p *Controller) retell(t *table.Table, c *scenes.Context) {
-	if p.language == c.Chosen() {
+	if p.language == c.Texts.Chosen() {
 		return
 	}
-	p.language, p.stale = c.Chosen(), true
+	p.language, p.stale = c.Texts.Chosen(), true
 	p.retellHint(t)
 	if p.telling.story != nil {
 		p.telling.story.Retell()

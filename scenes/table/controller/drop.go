@@ -431,7 +431,7 @@ func (p *carrying) lookOfPatient(t *table.Table, l *view.Interaction, over thing
 		if text := t.TileAwaits(target.Command.From.Service); text != "" {
 			l.Bubble, l.Tone = text, ui.Warned
 		} else if service := target.Command.From.Service; !c.Treats(service) {
-			l.Bubble, l.Tone = p.Sentences(l.Bubble, p.T("table.nobody_treats", ui.Data{"Service": words.Service(p.Reader, service)})), ui.Warned
+			l.Bubble, l.Tone = p.Texts.Sentences(l.Bubble, p.T("table.nobody_treats", ui.Data{"Service": words.Service(p.Reader, service)})), ui.Warned
 		}
 	default:
 		p.foretell(l, &target, p.changesPlaces(target.Command))

@@ -61,7 +61,7 @@ func (p *foresight) foretell(l *view.Interaction, target *session.Target, does s
 		unexplained += what.Fact.Popularity
 		text := words.Consequence(p.Reader, what)
 		if what.Fact.Type == game.PatientDied {
-			text = p.Sentences(text, words.GoalLost(p.Reader, p.session.State(), p.session.Rules()))
+			text = p.Texts.Sentences(text, words.GoalLost(p.Reader, p.session.State(), p.session.Rules()))
 		}
 		if what.Upkeep > 0 || what.Works < 0 || what.AgainCosts > 0 || what.Fact.Popularity < 0 || what.Fact.Type == game.PatientDied {
 			warn(text)
@@ -82,9 +82,9 @@ func (p *foresight) foretell(l *view.Interaction, target *session.Target, does s
 	}
 	warn(p.losesGoal(f))
 	if len(says) > 1 {
-		says[0] = p.Sentence(does)
+		says[0] = p.Texts.Sentence(does)
 	}
-	l.Bubble = p.Sentences(says...)
+	l.Bubble = p.Texts.Sentences(says...)
 }
 
 // losesGoal says that a command loses the solo goal in another way than by a death, and returns "" if it doesn't (B88).
@@ -159,5 +159,5 @@ func (p *foresight) otherEffects(command game.Command) string {
 	if len(says) == 0 && slices.Equal(careers, were) && len(comes.Deaths) == len(came.Deaths) && comes.Money-then.Owner().Money == came.Money-now.Owner().Money {
 		return p.T("table.no_effects")
 	}
-	return p.Sentences(says...)
+	return p.Texts.Sentences(says...)
 }

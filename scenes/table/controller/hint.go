@@ -143,7 +143,7 @@ func (p *hinting) showHint(t *table.Table, c *scenes.Context) {
 			p.focusOn(spot)
 		}
 	}
-	p.advised = advised{p.session.Version(), c.Sentence(shown.Title)}
+	p.advised = advised{p.session.Version(), c.Texts.Sentence(shown.Title)}
 	c.Sound(sounds.Hint())
 	c.Say(c.Said(shown.Title, shown.Text))
 	c.Redraw()
@@ -182,7 +182,7 @@ func (p *hinting) retellHint(t *table.Table) {
 		p.hint.shown.AllFloors = all
 	case p.hint.found != nil:
 		p.hint.shown = p.sayHint(t, p.hint.found)
-		p.advised.deed = p.Sentence(p.hint.shown.Title)
+		p.advised.deed = p.Texts.Sentence(p.hint.shown.Title)
 	default:
 		p.advised = advised{}
 	}

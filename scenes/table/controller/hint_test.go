@@ -148,14 +148,14 @@ func TestWhyAHint(t *testing.T) {
 		before, after int
 		say           func(int) string
 	}{
-		{"hint.money_after", found.Before.Coming.Money, found.After.Coming.Money, p.Dollars},
-		{"hint.popularity_after", found.Before.Coming.Popularity, found.After.Coming.Popularity, p.Number},
-		{"hint.time_after", found.Before.Time, found.After.Time, p.Number},
+		{"hint.money_after", found.Before.Coming.Money, found.After.Coming.Money, p.Texts.Dollars},
+		{"hint.popularity_after", found.Before.Coming.Popularity, found.After.Coming.Popularity, p.Texts.Number},
+		{"hint.time_after", found.Before.Time, found.After.Time, p.Texts.Number},
 	} {
 		if row.before != row.after {
 			differs++
 		}
-		if listed := strings.Contains(said, p.T(row.id)); listed != (row.before != row.after) || listed && !strings.Contains(said, p.Arrows(row.say(row.before), row.say(row.after))) {
+		if listed := strings.Contains(said, p.T(row.id)); listed != (row.before != row.after) || listed && !strings.Contains(said, p.Texts.Arrows(row.say(row.before), row.say(row.after))) {
 			t.Errorf("from %d to %d, and %q is listed: %v in %q", row.before, row.after, p.T(row.id), listed, said)
 		}
 	}
@@ -200,7 +200,7 @@ func TestWhyAWalkSaysWhatItPays(t *testing.T) {
 	}
 	p.click(view.HintWhy)
 	said := p.allSaid()
-	pays := p.Arrows(p.Dollars(found.Before.Income()), p.Dollars(found.After.Income()))
+	pays := p.Texts.Arrows(p.Texts.Dollars(found.Before.Income()), p.Texts.Dollars(found.After.Income()))
 	for _, want := range [...]string{shown.Title, pays} {
 		if !strings.Contains(said, want) {
 			t.Errorf("Why? does not say %q, but %s", want, said)

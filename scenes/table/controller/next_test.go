@@ -122,7 +122,7 @@ func TestWhatNextSaysWhatAHintSays(t *testing.T) {
 	p := sit(t, 1)
 	p.tick()
 	p.click(view.HintAsk)
-	want := p.Sentence(p.hinted().Title)
+	want := p.Texts.Sentence(p.hinted().Title)
 	if says := p.whatNext(); says != want {
 		t.Errorf("beside the hint it says %q, not %q", says, want)
 	}

@@ -95,9 +95,9 @@ func (p *overlays) followOverlay(t *table.Table, c *scenes.Context) {
 		return
 	}
 	from, card := p.pointedForOverlay(t, c)
-	if now := p.session.Version(); a.version != now || a.looked != t.Looked() || a.language != c.Chosen() {
+	if now := p.session.Version(); a.version != now || a.looked != t.Looked() || a.language != c.Texts.Chosen() {
 		a.shown, a.switching = nil, nil
-		a.version, a.looked, a.language = now, t.Looked(), c.Chosen()
+		a.version, a.looked, a.language = now, t.Looked(), c.Texts.Chosen()
 	}
 	switch {
 	case a.switching != nil && !a.switching.GoOn():

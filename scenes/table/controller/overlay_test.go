@@ -105,7 +105,7 @@ func TestTheOverlayOfTimes(t *testing.T) {
 			sign, time := signAt(o, thing.InSpace(space)), routes.To(space)
 			if here := from.Space == space && from.Kind == thing.Space; (sign == nil) != (here || time == clinic.Unreachable) {
 				t.Errorf("from %v to %v: %+v, and the rules say %d", from, space, sign, time)
-			} else if sign != nil && sign.Text != p.Number(int(time)) {
+			} else if sign != nil && sign.Text != p.Texts.Number(int(time)) {
 				t.Errorf("from %v to %v: %s, and the rules say %d", from, space, sign.Text, time)
 			}
 		}
@@ -124,7 +124,7 @@ func TestTheOverlayOfParking(t *testing.T) {
 	c, spaces := p.session.Context(), 0
 	for space := range c.Clinic().Board().Floor(0).All() {
 		if sign := signAt(o, thing.InSpace(space)); c.PlacesAt(space) > 0 {
-			if spaces++; sign == nil || !strings.HasSuffix(sign.Text, p.Number(c.PlacesAt(space))) {
+			if spaces++; sign == nil || !strings.HasSuffix(sign.Text, p.Texts.Number(c.PlacesAt(space))) {
 				t.Errorf("at %v stands %+v, and the rules count %d places", space, sign, c.PlacesAt(space))
 			}
 		}
@@ -132,7 +132,7 @@ func TestTheOverlayOfParking(t *testing.T) {
 	if len(o.Signs) != spaces || len(o.Faces) != c.Clinic().Cars() {
 		t.Errorf("%d signs for %d spaces, %d faces for %d cars", len(o.Signs), spaces, len(o.Faces), c.Clinic().Cars())
 	}
-	if !strings.Contains(o.Legend, p.Number(c.FreePlaces())) {
+	if !strings.Contains(o.Legend, p.Texts.Number(c.FreePlaces())) {
 		t.Errorf("the legend says %q of %d free places", o.Legend, c.FreePlaces())
 	}
 }
@@ -158,7 +158,7 @@ func TestTheOverlayOfTreatments(t *testing.T) {
 	links := 0
 	for _, treatment := range forecast.Treatments {
 		links += len(treatment.Doctors) + len(treatment.Nurses)
-		if sign := signAt(o, thing.Somebody(treatment.Patient)); sign == nil || sign.Text != p.Dollars(treatment.Income) {
+		if sign := signAt(o, thing.Somebody(treatment.Patient)); sign == nil || sign.Text != p.Texts.Dollars(treatment.Income) {
 			t.Errorf("at %s stands %+v, and the forecast says $%d", treatment.Patient, sign, treatment.Income)
 		}
 	}

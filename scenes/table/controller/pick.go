@@ -255,7 +255,7 @@ func chooseFirst(reader *ui.Reader, cards []thing.Thing) string {
 	for _, card := range cards {
 		names = append(names, panels.OfferName(reader, card))
 	}
-	return reader.T("table.choose_card", ui.Data{"Cards": reader.Or(names)})
+	return reader.T("table.choose_card", ui.Data{"Cards": reader.Texts.Or(names)})
 }
 
 // pointable returns the offers that a spot without a card leads to. If a card has to be chosen first, they show no
@@ -347,5 +347,5 @@ func (p *foresight) roomsAmong(offers []view.Offer, at int) string {
 		kinds = append(kinds, kind)
 		names = append(names, p.T("table.the_room", ui.Data{"What": words.Thing(p.Reader, string(kind))}))
 	}
-	return p.Or(names)
+	return p.Texts.Or(names)
 }

@@ -60,12 +60,12 @@ func (p *advice) sayProposal(found *session.Proposal) *view.Hint {
 		shown.Walks = append(shown.Walks, one)
 	}
 	shown.Picture = shown.Walks[0].Piece.Picture()
-	shown.Text = p.Sentences(p.T("proposal.walks", ui.Data{"Count": len(found.Walks), "Time": time}), p.treats(&found.Before, &found.After))
+	shown.Text = p.Texts.Sentences(p.T("proposal.walks", ui.Data{"Count": len(found.Walks), "Time": time}), p.treats(&found.Before, &found.After))
 	if left := p.leaves(&found.After); left != "" {
-		shown.Text = p.Sentences(shown.Text, left)
+		shown.Text = p.Texts.Sentences(shown.Text, left)
 	}
 	if found.Draws {
-		shown.Text = p.Sentences(shown.Text, p.T("proposal.draws"))
+		shown.Text = p.Texts.Sentences(shown.Text, p.T("proposal.draws"))
 	}
 	return shown
 }
@@ -100,7 +100,7 @@ func (p *advice) leaves(after *session.Ending) string {
 		}
 		list = append(list, who.String())
 	}
-	return p.T("proposal.leaves", ui.Data{"Who": p.Commas(list)})
+	return p.T("proposal.leaves", ui.Data{"Who": p.Texts.Commas(list)})
 }
 
 // aimOf names the patient whom the walker treats or helps to treat after a walk, or else where the walk ends.

@@ -29,13 +29,13 @@ func (p *advice) whyHint(t *table.Table, h *session.Hint) string {
 	var then string
 	switch {
 	case h.Command.Type == game.ChooseAction && len(h.Plan) > 0 && h.Plan[0].Type != game.Done:
-		then = p.Sentence(p.deedAlone(t, &h.Plan[0]))
+		then = p.Texts.Sentence(p.deedAlone(t, &h.Plan[0]))
 	case h.Command.Type == game.MoveOne && len(h.Plan) > 0:
 		if moves := countMoves(h); moves > 1 {
 			then = p.T("hint.of_plan", ui.Data{"Count": moves})
 		}
 	}
-	return p.Sentences(then, p.reasonOf(h), p.inSpiteOf(t, h))
+	return p.Texts.Sentences(then, p.reasonOf(h), p.inSpiteOf(t, h))
 }
 
 // inSpiteOf says why a deed is good although the round ends worse with it, and what becomes of the deed that the line
@@ -51,10 +51,10 @@ func (p *advice) inSpiteOf(t *table.Table, h *session.Hint) string {
 		why = p.T("hint.later", ui.Data{"Count": rounds})
 	}
 	if could != "" && left <= 0 {
-		return p.Sentences(why, p.T("hint.rather", ui.Data{"What": could}))
+		return p.Texts.Sentences(why, p.T("hint.rather", ui.Data{"What": could}))
 	}
 	if could != "" && left > 0 {
-		return p.Sentences(why, p.T("hint.actions_left", ui.Data{"What": could, "Count": left}))
+		return p.Texts.Sentences(why, p.T("hint.actions_left", ui.Data{"What": could, "Count": left}))
 	}
 	return why
 }
@@ -178,7 +178,7 @@ func (p *advice) treats(before, after *session.Ending) string {
 	}
 	text := p.treatment(after, best)
 	if text != "" && len(before.Coming.Deaths) > 0 && len(after.Coming.Deaths) == 0 {
-		text = p.Sentences(text, p.T("hint.fewer_die", ui.Data{"Count": 0}))
+		text = p.Texts.Sentences(text, p.T("hint.fewer_die", ui.Data{"Count": 0}))
 	}
 	return text
 }
@@ -324,7 +324,7 @@ func (p *advice) reasonToHire(command *game.Command) string {
 	switch {
 	case command.Board != game.Home:
 	case command.Kind == clinic.Doctor:
-		return p.Sentences(p.T("hint.doctors", ui.Data{"Count": doctors}), p.T("hint.doctors_patients", ui.Data{"Count": patients}))
+		return p.Texts.Sentences(p.T("hint.doctors", ui.Data{"Count": doctors}), p.T("hint.doctors_patients", ui.Data{"Count": patients}))
 	case command.Kind == clinic.Nurse:
 		return p.T("hint.nurses", ui.Data{"Count": nurses})
 	}
@@ -409,7 +409,7 @@ func (p *advice) reasonForGoal(goal string) string {
 	if _, of, counts := c.GoalSoFar(goal); counts && rounds > 0 && goal != game.GoalFloor3 {
 		text := p.T("hint.goal_counts", ui.Data{"Of": of, "Rounds": rounds, "Count": (of + rounds - 1) / rounds})
 		if goal == game.GoalNoDeaths {
-			text = p.Sentences(text, p.T("hint.goal_no_deaths", ui.Data{"Count": c.Number(game.DeathPopularity)}))
+			text = p.Texts.Sentences(text, p.T("hint.goal_no_deaths", ui.Data{"Count": c.Number(game.DeathPopularity)}))
 		}
 		return text
 	}
@@ -484,22 +484,22 @@ func (p *advice) whyLines(h *session.Hint) (lines []ui.Line) {
 		thenSalaries, thenUpkeep := h.After.Costs()
 		pair := func(sign sprites.ID, id string, before, after int, say func(int) string) {
 			if before != after {
-				line(sign, p.Labelled(p.T(id), p.Arrows(say(before), say(after))))
+				line(sign, p.Texts.Labelled(p.T(id), p.Texts.Arrows(say(before), say(after))))
 			}
 		}
-		pair(pictures.Money, "hint.pays", h.Before.Income(), h.After.Income(), p.Dollars)
-		pair(pictures.Money, "hint.salaries", salaries, thenSalaries, p.Dollars)
-		pair(pictures.Money, "hint.upkeep", upkeep, thenUpkeep, p.Dollars)
-		pair(pictures.Money, "hint.money_after", h.Before.Coming.Money, h.After.Coming.Money, p.Dollars)
-		pair(pictures.Popularity, "hint.popularity_after", h.Before.Coming.Popularity, h.After.Coming.Popularity, p.Number)
-		pair(pictures.Time, "hint.time_after", h.Before.Time, h.After.Time, p.Number)
+		pair(pictures.Money, "hint.pays", h.Before.Income(), h.After.Income(), p.Texts.Dollars)
+		pair(pictures.Money, "hint.salaries", salaries, thenSalaries, p.Texts.Dollars)
+		pair(pictures.Money, "hint.upkeep", upkeep, thenUpkeep, p.Texts.Dollars)
+		pair(pictures.Money, "hint.money_after", h.Before.Coming.Money, h.After.Coming.Money, p.Texts.Dollars)
+		pair(pictures.Popularity, "hint.popularity_after", h.Before.Coming.Popularity, h.After.Coming.Popularity, p.Texts.Number)
+		pair(pictures.Time, "hint.time_after", h.Before.Time, h.After.Time, p.Texts.Number)
 		for _, counted := range p.lines(h) {
 			line(pictures.Popularity, p.sayLine(counted))
 		}
 	}
 	for i := range h.Why {
 		if points := int(math.Round(h.Why[i].Points)); points != 0 && extensionSays(p.Reader, &h.Why[i]) {
-			line(pictures.Popularity, p.Sentences(words.Reason(p.Reader, h.Why[i].Reason), p.T("hint.estimate", ui.Data{"Points": words.Signed(p.Reader, points)})))
+			line(pictures.Popularity, p.Texts.Sentences(words.Reason(p.Reader, h.Why[i].Reason), p.T("hint.estimate", ui.Data{"Points": words.Signed(p.Reader, points)})))
 		}
 	}
 	return lines
@@ -515,7 +515,7 @@ func (p *hinting) askWhy(c *scenes.Context) {
 	if !h.Known {
 		text = "hint.chance"
 	}
-	c.Ask(&ui.Dialog{Title: c.T("hint.why"), Text: c.Sentences(c.Sentence(p.hint.shown.Title), c.T(text)), Lines: lines, Answers: []ui.Answer{
+	c.Ask(&ui.Dialog{Title: c.T("hint.why"), Text: c.Texts.Sentences(c.Texts.Sentence(p.hint.shown.Title), c.T(text)), Lines: lines, Answers: []ui.Answer{
 		{ID: "do", Text: c.T("hint.do_it"), Do: func() { p.followHint(c) }}, // the main one, as on the card
 		{ID: "back", Text: c.T("hint.back")},
 	}})

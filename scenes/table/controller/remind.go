@@ -86,7 +86,7 @@ func (p *Controller) askWhetherDone(t *table.Table, c *scenes.Context, reminders
 	if money, points := help.Gives(); money > 0 || points > 0 {
 		dialog.Stakes.Text = c.T("remind.gives_up")
 		if money > 0 {
-			upTo := c.T("remind.up_to", ui.Data{"Dollars": c.Dollars(money)})
+			upTo := c.T("remind.up_to", ui.Data{"Dollars": c.Texts.Dollars(money)})
 			dialog.Stakes.List = append(dialog.Stakes.List, stake(pictures.Money, upTo, upTo, false))
 		}
 		if points > 0 {
@@ -130,11 +130,11 @@ func (p *Controller) row(t *table.Table, c *scenes.Context, help session.Help, r
 		for _, id := range append(slices.Clone(by.Doctors), by.Nurses...) {
 			who = append(who, p.pieceOf(id).Picture())
 		}
-		row.Reason = c.Sentences(p.helps(by, wanted), row.Reason)
+		row.Reason = c.Texts.Sentences(p.helps(by, wanted), row.Reason)
 		if r.What == session.Untreated { // the people who could come are named
 			row.Reason = p.helps(by, wanted)
 			if r.Death.Rule != "" {
-				row.Reason = c.Sentences(row.Reason, words.DiesInAdmin(c.Reader, r.Death.Rule, r.Death.Popularity, r.Count))
+				row.Reason = c.Texts.Sentences(row.Reason, words.DiesInAdmin(c.Reader, r.Death.Rule, r.Death.Popularity, r.Count))
 			}
 		}
 		if by.Money > 0 {
@@ -198,7 +198,7 @@ func (p *advice) helps(by session.HelpFor, wanted bool) string {
 	if wanted {
 		id = "remind.instead"
 	}
-	return p.T(id, ui.Data{"Who": p.And(list), "Time": by.Time})
+	return p.T(id, ui.Data{"Who": p.Texts.And(list), "Time": by.Time})
 }
 
 // lost returns the popularity lost by what is forgotten, in points.
@@ -262,9 +262,9 @@ func (p *advice) reminder(r session.Reminder) string {
 			}
 		}
 		if len(one) > 0 {
-			who = append(who, p.Or(one))
+			who = append(who, p.Texts.Or(one))
 		}
-		return p.T("remind.hires_left", ui.Data{"Who": p.And(who)})
+		return p.T("remind.hires_left", ui.Data{"Who": p.Texts.And(who)})
 	case session.Unmet:
 		return p.unmet(&r.Obligation)
 	case session.Costs:
@@ -297,10 +297,10 @@ func (p *advice) reminder(r session.Reminder) string {
 	}
 	text := p.T(id, data)
 	if r.What == session.PatientLeft && r.Death.Rule == "" {
-		text = p.Sentences(text, words.Fate(p.Reader, p.session.On(board), person, r.Count))
+		text = p.Texts.Sentences(text, words.Fate(p.Reader, p.session.On(board), person, r.Count))
 	}
 	if r.Death.Rule != "" {
-		text = p.Sentences(text, words.DiesInAdmin(p.Reader, r.Death.Rule, r.Death.Popularity, r.Count))
+		text = p.Texts.Sentences(text, words.DiesInAdmin(p.Reader, r.Death.Rule, r.Death.Popularity, r.Count))
 	}
 	return text
 }
@@ -320,7 +320,7 @@ func (p *advice) forHire() (hires []game.Command) {
 func (p *advice) unmet(o *game.Obligation) string {
 	text := p.T("remind.unmet."+o.Key, ui.Data{"Points": words.Signed(p.Reader, -o.Otherwise.Popularity), "Rule": o.Rule})
 	if o.Deadly {
-		text = p.Sentences(text, words.GoalLost(p.Reader, p.session.State(), p.session.Rules()))
+		text = p.Texts.Sentences(text, words.GoalLost(p.Reader, p.session.State(), p.session.Rules()))
 	}
 	return text
 }

@@ -58,7 +58,7 @@ func (p *Controller) followSpotlights(t *table.Table, c *scenes.Context) bool {
 		}
 	}
 	if len(s.list) > 0 {
-		if s.language != c.Chosen() {
+		if s.language != c.Texts.Chosen() {
 			p.nameSpotlights(t)
 		}
 		if c.Gestures.Confirm && p.focus.on.None() && p.held.kind == nothing || c.Gestures.Key(ebiten.KeyBackspace) && s.at > 0 {
@@ -111,7 +111,7 @@ func (p *Controller) findSpotlights(t *table.Table, c *scenes.Context) {
 // nameSpotlights gives the spotlights their words: those of their tips.
 func (p *Controller) nameSpotlights(t *table.Table) {
 	s := &p.spotlights
-	s.language = p.Chosen()
+	s.language = p.Texts.Chosen()
 	for i := range s.list {
 		l := &s.list[i]
 		switch l.title, l.text = t.Named(l.what); {

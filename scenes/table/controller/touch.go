@@ -162,11 +162,11 @@ func (p *carrying) tellInDrawer(t *table.Table, l *view.Interaction, over thing.
 	case !legal:
 		l.Bubble, l.Named = p.whereItGoes(*held), true
 	case cost.Time > 0:
-		l.Bubble = p.Sentences(p.T("table.takes_time", ui.Data{"Count": cost.Time}), p.otherEffects(target.Command))
+		l.Bubble = p.Texts.Sentences(p.T("table.takes_time", ui.Data{"Count": cost.Time}), p.otherEffects(target.Command))
 	case cost.Money+cost.AnnexMoney > 0:
-		l.Bubble = p.Sentences(p.T("table.for_money", ui.Data{"Money": cost.Money + cost.AnnexMoney}), p.otherEffects(target.Command))
+		l.Bubble = p.Texts.Sentences(p.T("table.for_money", ui.Data{"Money": cost.Money + cost.AnnexMoney}), p.otherEffects(target.Command))
 	default:
-		l.Bubble = p.Sentences(p.T("table.takes_no_time"), p.otherEffects(target.Command))
+		l.Bubble = p.Texts.Sentences(p.T("table.takes_no_time"), p.otherEffects(target.Command))
 	}
 }
 

@@ -181,7 +181,7 @@ func (p *showing) mourn(c *scenes.Context, e *game.Event, before *game.State) {
 
 func mourning(reader *ui.Reader, e *game.Event, before *game.State, rules *game.Rules) string {
 	died := reader.T("table.died", ui.Data{"What": words.Capital(words.Death(reader, e)), "Points": words.Signed(reader, e.Popularity)})
-	return reader.Sentences(died, words.GoalLost(reader, before, rules))
+	return reader.Texts.Sentences(died, words.GoalLost(reader, before, rules))
 }
 
 // tellGoal says that what the viewer did at the table meets the solo goal, or loses it in another way than by a death

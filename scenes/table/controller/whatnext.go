@@ -17,7 +17,7 @@ import (
 // whatNext returns what would help most in this round or, if nothing would, the state after the best Move.
 func (p *advice) whatNext() (next view.Helps) {
 	if planned := p.session.Planned(); planned.Type != "" {
-		next.Planned = p.Sentence(p.deedIn(p.session.On(planned.Board), &planned))
+		next.Planned = p.Texts.Sentence(p.deedIn(p.session.On(planned.Board), &planned))
 		return next
 	}
 	p.session.LookForNext()

@@ -31,7 +31,7 @@ func TestTheOverlayOfTimesKnowsRides(t *testing.T) {
 		if rides {
 			ridden++
 		}
-		if sign.Text != p.Number(int(time)) || (sign.Art != sprites.None) != rides {
+		if sign.Text != p.Texts.Number(int(time)) || (sign.Art != sprites.None) != rides {
 			t.Errorf("to %v: %+v; on foot it takes %d, by wheelchair %d", sign.At, sign, walked.To(sign.At.Space), rolled.To(sign.At.Space))
 		}
 	}

@@ -51,6 +51,6 @@ var asked = map[game.DecisionKind]string{
 // Havings returns what the viewer has, as spoken text.
 func (t *Ribbon) Havings() string {
 	me := &t.Situation.State.Players[t.Situation.Viewer]
-	having := t.T("spoken.having", ui.Data{"Money": t.Dollars(me.Money), "Popularity": t.Number(me.Popularity), "Time": t.Number(me.Time)})
+	having := t.T("spoken.having", ui.Data{"Money": t.Texts.Dollars(me.Money), "Popularity": t.Texts.Number(me.Popularity), "Time": t.Texts.Number(me.Time)})
 	return t.Said(append([]string{having}, t.MedalSays()...)...)
 }

@@ -82,9 +82,9 @@ func (t *botCards) botSays(b *view.BotTurn) string {
 	case b.Slow:
 		return t.T("bots.thinks_long", ui.Data{"Name": t.SeatName(b.Player)})
 	}
-	says := t.Sentences(t.botLeft(b), t.botNext(b), t.saysWatching()) // what is left is of whom the heading names
+	says := t.Texts.Sentences(t.botLeft(b), t.botNext(b), t.saysWatching()) // what is left is of whom the heading names
 	if left := t.Look.Clocks[b.Player].Left; left != "" {
-		says = t.Dots(says, left)
+		says = t.Texts.Dots(says, left)
 	}
 	if says == "" && !b.Far { // of others the card says it
 		return t.T("bots.thinks", ui.Data{"Name": t.SeatName(b.Player)})

@@ -140,7 +140,7 @@ func (t *choices) cardOn(c game.Context, spec *game.ComponentSpec, service clini
 		possible: legal[buildable{c.BoardName(), spec.Kind, service}],
 	}
 	least, most, _ := prices(c, spec, service)
-	k.price, k.dollars = paper.Number(least), t.Dollars(least)
+	k.price, k.dollars = paper.Number(least), t.Texts.Dollars(least)
 	if most > least {
 		k.price, k.dollars = t.T("price.from", ui.Data{"Price": k.price}), t.T("price.from", ui.Data{"Price": k.dollars})
 	}

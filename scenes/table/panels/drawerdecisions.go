@@ -42,7 +42,7 @@ func (t *choices) noteOf(cards []thing.Thing) string {
 		note = t.costOf(cards[0])
 	}
 	if more := t.obligations() - 1; more > 0 {
-		note = t.Dots(note, t.T("decide.more", ui.Data{"Count": more}))
+		note = t.Texts.Dots(note, t.T("decide.more", ui.Data{"Count": more}))
 	}
 	return note
 }

@@ -121,7 +121,7 @@ func effectsOnLines(reader *ui.Reader, lines []game.Line) []string {
 		}
 		text := words.OriginsByRule(reader, lines[i].Origins, words.SignedDollars)
 		if lines[i].What != "" && (lines[i].Outside >= 0 || lines[i].Person == "") {
-			text = reader.Dots(words.Component(reader, clinic.Kind(lines[i].What)), text)
+			text = reader.Texts.Dots(words.Component(reader, clinic.Kind(lines[i].What)), text)
 		}
 		if !slices.Contains(list, text) {
 			list = append(list, text)
@@ -150,14 +150,14 @@ func effectsInShort(reader *ui.Reader, lines []game.Line, width float64) string 
 			list = append(list, text)
 		}
 	}
-	text := reader.Dots(list...)
+	text := reader.Texts.Dots(list...)
 	if ui.Measure(reader.Styles.TextStrong, text) > width {
 		text = ""
 		switch {
 		case more > 0:
-			text = reader.T("effect.more", ui.Data{"Dollars": reader.Dollars(more)})
+			text = reader.T("effect.more", ui.Data{"Dollars": reader.Texts.Dollars(more)})
 		case more < 0:
-			text = reader.T("effect.less", ui.Data{"Dollars": reader.Dollars(-more)})
+			text = reader.T("effect.less", ui.Data{"Dollars": reader.Texts.Dollars(-more)})
 		}
 	}
 	if ui.Measure(reader.Styles.TextStrong, text) > width {

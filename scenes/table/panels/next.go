@@ -57,7 +57,7 @@ func (t *Next) says() (does, why string) {
 	s := &t.Situation
 	if t.Proposes() {
 		h := t.Look.Hint
-		return t.Sentences(h.Title, texts.First(h.Text)), texts.AfterFirst(h.Text)
+		return t.Texts.Sentences(h.Title, texts.First(h.Text)), texts.AfterFirst(h.Text)
 	}
 	if s.Guide != nil || t.Look.Bot != nil || s.State.Over || s.Phase != nil && !s.Phase.Asks || t.Look.Curtain != nil {
 		return "", ""
@@ -71,7 +71,7 @@ func (t *Next) says() (does, why string) {
 	if s.Helps.Planned != "" {
 		return s.Helps.Planned, ""
 	}
-	if now := (line{of: s.State, helps: s.Helps, viewer: s.Viewer, language: t.Chosen()}); t.line.of != now.of || t.line.helps != now.helps || t.line.viewer != now.viewer || t.line.language != now.language {
+	if now := (line{of: s.State, helps: s.Helps, viewer: s.Viewer, language: t.Texts.Chosen()}); t.line.of != now.of || t.line.helps != now.helps || t.line.viewer != now.viewer || t.line.language != now.language {
 		if d := t.decision(); d != nil {
 			if now.why = t.over(d); now.why == "" {
 				now.does, now.why = t.asks(d), firstOf(s.Helps.Could, t.reason(d))
@@ -85,7 +85,7 @@ func (t *Next) says() (does, why string) {
 // Text returns what fits that room: both sentences, or the reason alone, or what the step asks; "" if none fits.
 func (t *Next) Text(wide float64, lines int) string {
 	does, why := t.says()
-	for _, text := range [...]string{t.Sentences(does, why), why, does, texts.First(does)} {
+	for _, text := range [...]string{t.Texts.Sentences(does, why), why, does, texts.First(does)} {
 		if text != "" && fitsInLines(t.Styles.TextBold, text, wide, lines) {
 			return text
 		}
@@ -169,7 +169,7 @@ func (t *Next) asks(d *game.Decision) string {
 	c := t.Context()
 	switch {
 	case t.SharesOut(d) || t.OwnDecision():
-		return t.Sentence(t.subject(d))
+		return t.Texts.Sentence(t.subject(d))
 	case t.PlaysAnnexAction():
 		return t.halves()
 	}
@@ -197,7 +197,7 @@ func (t *Next) asks(d *game.Decision) string {
 	case game.DecideTreatments:
 		return t.T("next.treat")
 	case game.DecidePopularity, game.DecideAnnexPopularity:
-		return t.Sentence(askForPopularity(t.Reader, d))
+		return t.Texts.Sentence(askForPopularity(t.Reader, d))
 	case game.DecideBonus:
 		return t.T("next.bonus")
 	case game.DecideGoal:
@@ -423,5 +423,5 @@ func (t *Next) inFront(c game.Context) string {
 func (t *Tips) tipNext(thing.Thing) []string {
 	n := Next{Made: t.Made, Tray: new(NewTray(t.Made))}
 	does, why := n.says()
-	return []string{t.Sentences(does, why)}
+	return []string{t.Texts.Sentences(does, why)}
 }

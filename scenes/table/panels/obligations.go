@@ -209,7 +209,7 @@ func (t *Tips) tipObligation(what thing.Thing) []string {
 	case !o.Possible:
 		add("nobody."+key, data)
 	case len(ways) > 0 && !free:
-		add("costs", ui.Data{"Cost": t.Or(ways)})
+		add("costs", ui.Data{"Cost": t.Texts.Or(ways)})
 	}
 	if !o.Past && o.Possible && o.Otherwise != (game.Cost{}) {
 		add("otherwise", lost)

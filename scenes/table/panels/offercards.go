@@ -46,7 +46,7 @@ func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect) {
 		question.H = text.H*0.56 + 4
 		foot := ui.Rect{X: text.X, Y: question.Bottom() - 4, W: text.W, H: text.H - question.H}
 		if more := t.obligations() - 1; more > 0 {
-			cost = p.Dots(cost, p.T("decide.more", ui.Data{"Count": more}))
+			cost = p.Texts.Dots(cost, p.T("decide.more", ui.Data{"Count": more}))
 		}
 		p.Lines(p.Styles.TextStrong, cost, foot, 2, ui.Left, theme.Accent)
 	}
@@ -96,7 +96,7 @@ func (t *Made) obligations() int {
 // question returns what an extension's decision is about, and how it is made with each of the available cards: a
 // card may come from another extension.
 func (t *Made) question(d *game.Decision) string {
-	return t.Sentences(t.subject(d), t.ways(d))
+	return t.Texts.Sentences(t.subject(d), t.ways(d))
 }
 
 // ways returns how an extension's decision is made, or "" if the question says it.
@@ -187,7 +187,7 @@ func costText(reader *ui.Reader, least, most game.Cost) string {
 	add("time", least.Time, most.Time)
 	add("money", least.Money, most.Money)
 	add("popularity", least.Popularity, most.Popularity)
-	return reader.Dots(parts...)
+	return reader.Texts.Dots(parts...)
 }
 
 // OfferName returns what a card offers.

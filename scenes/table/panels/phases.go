@@ -166,7 +166,7 @@ func (t *Tray) phaseText() phaseText {
 	if others := b.To - b.From - len(lines); others > 0 {
 		says = append(says, t.T("phase.others_too", ui.Data{"Count": others}))
 	}
-	w.text = t.Dots(says...)
+	w.text = t.Texts.Dots(says...)
 	return w
 }
 
@@ -181,7 +181,7 @@ func (t *Made) whyDied(l *phases.Line) string {
 			}
 		}
 		if who := part.Before.Person(l.Event.Person); who != nil && who.Car {
-			why = t.Sentences(why, t.Sentence(words.Capital(t.T("ledger.death.car"))))
+			why = t.Texts.Sentences(why, t.Texts.Sentence(words.Capital(t.T("ledger.death.car"))))
 		}
 	}
 	return words.Ruled(t.Reader, why, l.Event.Rule)
@@ -195,7 +195,7 @@ func (t *Tray) treatWords() phaseText {
 		w.title = t.T("phase.who_treats", ui.Data{"Who": words.Person(t.Reader, who.Kind, who.Level)})
 	}
 	if worse := n.Worse(t.Situation.Viewer); worse > 0 {
-		w.text, w.ink = t.T("phase.worse", ui.Data{"Dollars": t.Dollars(worse)}), theme.Warning
+		w.text, w.ink = t.T("phase.worse", ui.Data{"Dollars": t.Texts.Dollars(worse)}), theme.Warning
 	} else if len(t.treated(t.blank())) > 0 {
 		w.text = t.T("phase.best_pairs")
 	} else {
@@ -203,7 +203,7 @@ func (t *Tray) treatWords() phaseText {
 	}
 	for _, part := range n.Parts(t.Situation.Viewer) {
 		if doctors, harm := part.Harmed(t.Reader); harm != nil {
-			w.text, w.ink = t.Sentences(w.text, t.T(harm.Text, ui.Data{"Count": len(doctors)})), theme.Warning
+			w.text, w.ink = t.Texts.Sentences(w.text, t.T(harm.Text, ui.Data{"Count": len(doctors)})), theme.Warning
 		}
 	}
 	if lost := c.Coming().GoalLost; lost != "" {
@@ -335,7 +335,7 @@ func (t *Tips) tipWay(number int) []string {
 		said = t.T("hint.do.treat_by", data)
 	}
 	if way.More != 0 {
-		said = t.Labelled(said, words.SignedDollars(t.Reader, way.More))
+		said = t.Texts.Labelled(said, words.SignedDollars(t.Reader, way.More))
 	}
 	return []string{said}
 }
@@ -462,7 +462,7 @@ func (t *Tray) writeOtherCard(p *paper.Paper, r ui.Rect, player int) {
 		says = p.T("phase.treated_of", ui.Data{"Count": treated, "All": all})
 	}
 	if bought > 0 {
-		says = p.Dots(says, p.T("phase.bought", ui.Data{"Count": bought}))
+		says = p.Texts.Dots(says, p.T("phase.bought", ui.Data{"Count": bought}))
 	}
 	p.Lines(p.Styles.Text, says, in, 2, ui.Left, theme.SecondInk)
 	if done {
@@ -588,18 +588,18 @@ func (t *Tray) writePopularity(p *paper.Paper, in ui.Rect) {
 	row := lead.CutTop(34, 0)
 	p.Art(pictures.Money, row.X+14, row.Y+row.H/2, 1)
 	p.Text(p.Styles.Big, paper.Dollars(p.Reader, left), row.X+32, row.Y+row.H/2, ui.Left, theme.Ink)
-	p.Lines(p.Styles.Text, p.T("phase.each", ui.Data{"Dollars": p.Dollars(price)}), lead, 2, ui.Left, theme.SecondInk)
+	p.Lines(p.Styles.Text, p.T("phase.each", ui.Data{"Dollars": p.Texts.Dollars(price)}), lead, 2, ui.Left, theme.SecondInk)
 	p.Divider(in.X-8, in)
 	end := in.CutRight(max(120, ui.Measure(p.Styles.TextStrong, t.keepText(left))+12), 12)
 	t.writeBar(p, in, d)
 	below := 2 * p.Styles.Text.LineHeight()
 	end.Y, end.H = end.Y+max(4, (end.H-48-below)/2), 48+below
 	t.writeKeepLink(p, end.CutTop(44, 4), left)
-	p.Lines(p.Styles.Text, p.T("phase.saved", ui.Data{"Dollars": p.Dollars(saved)}), end, 2, ui.Center, theme.SecondInk)
+	p.Lines(p.Styles.Text, p.T("phase.saved", ui.Data{"Dollars": p.Texts.Dollars(saved)}), end, 2, ui.Center, theme.SecondInk)
 }
 
 func (t *Tray) keepText(left int) string {
-	return t.T("phase.keep_all", ui.Data{"Dollars": t.Dollars(left)})
+	return t.T("phase.keep_all", ui.Data{"Dollars": t.Texts.Dollars(left)})
 }
 
 // writeKeepLink writes the button that buys nothing, unless the main button is that one.
@@ -706,20 +706,20 @@ func (t *Tray) writeKeep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	left, price, _ := t.paysWith(d)
 	p.Round(ui.Rect{X: in.X, Y: in.Y + 12, W: 5, H: in.H - 24}, 2.5, theme.Warning)
 	in.CutLeft(20, 0)
-	end := in.CutRight(max(120, ui.Measure(p.Styles.Heading, p.T("phase.keep", ui.Data{"Dollars": p.Dollars(left)}))+36), 16)
+	end := in.CutRight(max(120, ui.Measure(p.Styles.Heading, p.T("phase.keep", ui.Data{"Dollars": p.Texts.Dollars(left)}))+36), 16)
 	t.writePhaseText(p, in, t.keepWords(left, price))
 	t.writeKeepButton(p, ui.Rect{X: end.X, Y: end.Y + (end.H-48)/2, W: end.W, H: 48}, left)
 }
 
 func (t *Tray) keepWords(left, price int) phaseText {
 	hinted := t.Situation.Phase.Hinted
-	return phaseText{title: t.T("phase.keep_ask", ui.Data{"Dollars": t.Dollars(left)}), text: t.T("ledger.keep_text", ui.Data{"Count": hinted, "Dollars": t.Dollars(hinted * price)}), ink: theme.SecondInk}
+	return phaseText{title: t.T("phase.keep_ask", ui.Data{"Dollars": t.Texts.Dollars(left)}), text: t.T("ledger.keep_text", ui.Data{"Count": hinted, "Dollars": t.Texts.Dollars(hinted * price)}), ink: theme.SecondInk}
 }
 
 func (t *Tray) writeKeepButton(p *paper.Paper, r ui.Rect, left int) {
 	p.Begin(view.PointsKeep, r)
 	p.Tile(r, 12, theme.Well)
-	p.Lines(p.Styles.Heading, p.T("phase.keep", ui.Data{"Dollars": p.Dollars(left)}), r.Inset(6), 2, ui.Center, theme.Ink)
+	p.Lines(p.Styles.Heading, p.T("phase.keep", ui.Data{"Dollars": p.Texts.Dollars(left)}), r.Inset(6), 2, ui.Center, theme.Ink)
 	p.End()
 }
 
@@ -782,12 +782,12 @@ func (t *Tray) writePopularityBelow(p *paper.Paper, in ui.Rect) (bottom float64)
 		t.writeKeepButton(p, in.CutTop(48, 0), left)
 		return in.Y
 	}
-	asks := p.Dots(p.Dollars(left), p.T("phase.each", ui.Data{"Dollars": p.Dollars(price)}))
+	asks := p.Texts.Dots(p.Texts.Dollars(left), p.T("phase.each", ui.Data{"Dollars": p.Texts.Dollars(price)}))
 	t.writeWordsBelow(p, &in, phaseText{text: asks, ink: theme.SecondInk})
 	t.writeBar(p, in.CutTop(66+2*p.Grown(20), 0), d)
 	row := in.CutTop(44, 0)
 	t.writeKeepLink(p, row.CutLeft(row.W/2-4, 8), left)
-	p.Lines(p.Styles.Text, p.T("phase.saved", ui.Data{"Dollars": p.Dollars(saved)}), row, 2, ui.Center, theme.SecondInk)
+	p.Lines(p.Styles.Text, p.T("phase.saved", ui.Data{"Dollars": p.Texts.Dollars(saved)}), row, 2, ui.Center, theme.SecondInk)
 	return row.Bottom()
 }
 
@@ -833,13 +833,13 @@ func (t *Tips) tipBeat(what thing.Thing) (lines []string) {
 func (t *Made) sayLine(l *phases.Line) string {
 	text := l.Text
 	if l.Event.Player >= 0 && len(t.State.Players) > 1 {
-		text = t.Labelled(t.SeatName(l.Event.Player), text)
+		text = t.Texts.Labelled(t.SeatName(l.Event.Player), text)
 	}
 	if money := l.Event.Money + l.Event.AnnexMoney; money != 0 {
-		text = t.Labelled(text, words.SignedDollars(t.Reader, money))
+		text = t.Texts.Labelled(text, words.SignedDollars(t.Reader, money))
 	}
 	if l.Event.Popularity != 0 {
-		text = t.Labelled(text, t.T("phase.points", ui.Data{"Points": words.Signed(t.Reader, l.Event.Popularity)}))
+		text = t.Texts.Labelled(text, t.T("phase.points", ui.Data{"Points": words.Signed(t.Reader, l.Event.Popularity)}))
 	}
 	return words.Ruled(t.Reader, text, l.Event.Rule)
 }

@@ -55,7 +55,7 @@ func (c *counter) met(amount int) bool {
 
 func (c *counter) say(reader *ui.Reader, amount int) string {
 	if c.dollars {
-		return reader.Dollars(amount)
+		return reader.Texts.Dollars(amount)
 	}
 	return paper.Number(amount)
 }

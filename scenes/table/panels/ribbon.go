@@ -351,7 +351,7 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 	below := ""
 	if named >= namesPresence {
 		if below = presence; t.Situation.Seats[player].Presence != session.Reconnects {
-			below = p.Dots(presence, clock.Brief)
+			below = p.Texts.Dots(presence, clock.Brief)
 		}
 	}
 	if below != "" && name == "" {
@@ -509,7 +509,7 @@ func (t *Ribbon) writeShort(p *paper.Paper) {
 		if t.State.Round == 0 {
 			round = p.T("game.name")
 		}
-		round = p.Dots(round, t.ownClock().Brief)
+		round = p.Texts.Dots(round, t.ownClock().Brief)
 		plain, bold := p.Styles.Text, p.Styles.TextBold
 		if size.close {
 			plain.Size, bold.Size = min(plain.Size, mostInChip), min(bold.Size, mostInChip)

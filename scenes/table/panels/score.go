@@ -162,7 +162,7 @@ type scoreParts struct{ head, rows, total, rest tree.Node }
 func (t *Drawer) scoreParts(p *paper.Paper, plan scorePlan) (parts scoreParts) {
 	s, now := t.sheet(), t.T("scores.now")
 	if t.Situation.Watches {
-		now = t.Dots(t.SeatName(t.Looked()), now)
+		now = t.Texts.Dots(t.SeatName(t.Looked()), now)
 	}
 	end := paper.Part{W: scoreClose, H: scoreClose, Write: func(r ui.Rect) { t.writeScoreClose(p, r) }}
 	heads := paper.Part{H: plan.head, Write: func(r ui.Rect) { t.writeScoreHeads(p, plan, r, s.holds) }}
@@ -425,7 +425,7 @@ func (t *Drawer) scoreTotal(p *paper.Paper, plan scorePlan, s *scoreSheet) paper
 
 // rest returns what stands below the total: the score to beat, and the viewer's standing.
 func (t *Made) rest() string {
-	return t.Sentences(t.toBeat(), t.standing())
+	return t.Texts.Sentences(t.toBeat(), t.standing())
 }
 
 // toBeat returns the score to beat, and how many points are missing.

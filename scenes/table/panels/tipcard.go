@@ -89,11 +89,11 @@ func (t *Tips) cardOfRoom(what thing.Thing) (card *TipCard, said []string) {
 	floor := t.T("table.floor", ui.Data{"Number": int(space.Floor)})
 	name := view.ComponentName(t.Reader, tile.Kind, tile.Service)
 	card = &TipCard{Name: name, Where: floor, Does: t.T("tip.does."+string(tile.Kind), t.Numbers)}
-	said = []string{t.Dots(name, floor)}
+	said = []string{t.Texts.Dots(name, floor)}
 	works := c.Clinic().Functional(space)
 	if tile.Module() {
 		for _, service := range services(c, works.Services) {
-			card.Where = t.Dots(card.Where, words.Service(t.Reader, service).Label())
+			card.Where = t.Texts.Dots(card.Where, words.Service(t.Reader, service).Label())
 		}
 		card.State = t.T("tip.card.works")
 		if reason := c.OutOfOrder(space); !reason.None() {
@@ -146,7 +146,7 @@ func whereIs(reader *ui.Reader, c game.Context, person *clinic.Person) string {
 		if tile.Empty() {
 			return floor
 		}
-		return reader.Dots(view.ComponentName(reader, tile.Kind, tile.Service), floor)
+		return reader.Texts.Dots(view.ComponentName(reader, tile.Kind, tile.Service), floor)
 	case clinic.PreAdmissions:
 		return reader.T("tray.preadmissions")
 	case clinic.Waiting, clinic.Slot:
@@ -209,7 +209,7 @@ func (t *Tips) patientOn(card *TipCard, c game.Context, patient *clinic.Person) 
 	for i := range forecast.Treatments {
 		if treatment := &forecast.Treatments[i]; treatment.Patient == patient.ID {
 			card.State = t.T("tip.card.treated")
-			card.Rows = append(card.Rows, worth(t.Reader, pictures.Money, t.Dollars(treatment.Income)))
+			card.Rows = append(card.Rows, worth(t.Reader, pictures.Money, t.Texts.Dollars(treatment.Income)))
 			return []string{t.T("tip.treated", ui.Data{"Money": treatment.Income})}
 		}
 	}
@@ -223,7 +223,7 @@ func (t *Tips) patientOn(card *TipCard, c game.Context, patient *clinic.Person) 
 		said = append(said, extensionui.Needs(t.Reader, c.Clinic(), u))
 	}
 	if dollars := pays(c.Rules, patient.Level); dollars > 0 {
-		card.Rows = append(card.Rows, worth(t.Reader, pictures.Money, t.Dollars(dollars)))
+		card.Rows = append(card.Rows, worth(t.Reader, pictures.Money, t.Texts.Dollars(dollars)))
 	}
 	return said
 }

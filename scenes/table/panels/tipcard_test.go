@@ -28,7 +28,7 @@ func TestCardsSayWhatTheRulesSay(t *testing.T) {
 	for space := range c.Clinic().Modules().All() {
 		card := tips.Card(thing.InSpace(space))
 		upkeep, _ := c.Upkeep(game.Upkept{Kind: c.Clinic().At(space).Kind, Space: space, Outside: -1})
-		if card == nil || card.Bad == c.OutOfOrder(space).None() || upkeep > 0 && !says(card, shown.Dollars(upkeep)) {
+		if card == nil || card.Bad == c.OutOfOrder(space).None() || upkeep > 0 && !says(card, shown.Texts.Dollars(upkeep)) {
 			t.Errorf("of %v the card says %+v", space, card)
 		}
 	}
@@ -36,7 +36,7 @@ func TestCardsSayWhatTheRulesSay(t *testing.T) {
 	for _, treatment := range forecast.Treatments {
 		for _, who := range append(slices.Concat(treatment.Doctors, treatment.Nurses), treatment.Patient) {
 			card := tips.Card(thing.Somebody(who))
-			if card == nil || card.Bad || !strings.Contains(card.State, shown.Dollars(treatment.Income)) && !says(card, shown.Dollars(treatment.Income)) {
+			if card == nil || card.Bad || !strings.Contains(card.State, shown.Texts.Dollars(treatment.Income)) && !says(card, shown.Texts.Dollars(treatment.Income)) {
 				t.Errorf("of %s, who earns $%d, the card says %+v", who, treatment.Income, card)
 			}
 		}

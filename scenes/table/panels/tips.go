@@ -243,7 +243,7 @@ func (t *Tips) tipPlayer(of thing.Thing) []string {
 		name = t.T("remote.said", ui.Data{"Name": name, "What": presence})
 	}
 	if left := t.Look.Clocks[of.Number].Left; left != "" {
-		name = t.Dots(name, left)
+		name = t.Texts.Dots(name, left)
 	}
 	return []string{name, t.tallyText(of.Number), t.T("tip.clinic", t.Numbers)}
 }
@@ -304,9 +304,9 @@ func (t *Tips) tipPatient(c game.Context, patient *clinic.Person) string {
 		return t.T("tip.critical", t.Numbers)
 	}
 	if !c.AtHome() { // without outpatient services
-		return t.Sentences(t.T("tip.annex.pays", ui.Data{"Money": pays(rules, level), "Garden": c.Number(game.IncomePerGarden)}), untreatedFate(t.Reader, c, patient))
+		return t.Texts.Sentences(t.T("tip.annex.pays", ui.Data{"Money": pays(rules, level), "Garden": c.Number(game.IncomePerGarden)}), untreatedFate(t.Reader, c, patient))
 	}
-	return t.Sentences(t.T("tip.pays", ui.Data{"Money": pays(rules, level), "Garden": rules.Numbers[game.IncomePerGarden], "Outpatient": rules.Numbers[game.IncomeOutpatient]}), untreatedFate(t.Reader, c, patient))
+	return t.Texts.Sentences(t.T("tip.pays", ui.Data{"Money": pays(rules, level), "Garden": rules.Numbers[game.IncomePerGarden], "Outpatient": rules.Numbers[game.IncomeOutpatient]}), untreatedFate(t.Reader, c, patient))
 }
 
 // untreatedFate returns what Admin does to an untreated patient, or "" for nothing.
@@ -528,7 +528,7 @@ func (t *Tips) tipSum(name string) []string {
 		if n := t.Situation.Phase; n != nil {
 			coming = n.Coming(c.Player)
 		}
-		lines := []string{t.T("tip.after", ui.Data{"Money": t.Dollars(coming.Money), "Popularity": t.Number(coming.Popularity)})}
+		lines := []string{t.T("tip.after", ui.Data{"Money": t.Texts.Dollars(coming.Money), "Popularity": t.Texts.Number(coming.Popularity)})}
 		for i := range coming.Changes {
 			lines = append(lines, words.Coming(t.Reader, &coming.Changes[i]))
 		}
@@ -660,7 +660,7 @@ func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []st
 	}
 	for i := range board.Outside {
 		if o := &board.Outside[i]; o.Space == space && extensionui.FixtureOf(o.Kind).Parked != sprites.None {
-			lines = append(lines, t.Labelled(words.Component(t.Reader, o.Kind), t.T("tip.does."+string(o.Kind), t.Numbers)))
+			lines = append(lines, t.Texts.Labelled(words.Component(t.Reader, o.Kind), t.T("tip.does."+string(o.Kind), t.Numbers)))
 		}
 	}
 	return lines
@@ -677,7 +677,7 @@ func (t *Tips) tipSpace(what thing.Thing) []string {
 		}
 		return append([]string{t.T("tip.street", ui.Data{"Count": c.PlacesAt(space)})}, t.tipStanding(board, space)...)
 	}
-	lines := []string{t.Dots(view.ComponentName(t.Reader, tile.Kind, tile.Service), floor), t.T("tip.does."+string(tile.Kind), t.Numbers)}
+	lines := []string{t.Texts.Dots(view.ComponentName(t.Reader, tile.Kind, tile.Service), floor), t.T("tip.does."+string(tile.Kind), t.Numbers)}
 	works := board.Functional(space)
 	if works.NeedsHub {
 		lines = append(lines, t.T("tip.needs_hub", t.Numbers))
@@ -700,7 +700,7 @@ func (t *Tips) tipSpace(what thing.Thing) []string {
 	}
 	lines = append(lines, t.tipStanding(board, space)...)
 	if tile.Conveyor {
-		lines = append(lines, t.Labelled(words.Component(t.Reader, clinic.Conveyor), t.T("tip.does."+string(clinic.Conveyor), t.Numbers)))
+		lines = append(lines, t.Texts.Labelled(words.Component(t.Reader, clinic.Conveyor), t.T("tip.does."+string(clinic.Conveyor), t.Numbers)))
 	}
 	return lines
 }

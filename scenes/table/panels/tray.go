@@ -332,7 +332,7 @@ func (t *Tray) writeWaiting(p *paper.Paper, in ui.Rect) {
 		}
 		text = p.T("tray.waiting_for", ui.Data{"Name": names})
 	}
-	t.writeAsked(p, in, p.Sentences(t.saysWatching(), text), theme.SecondInk)
+	t.writeAsked(p, in, p.Texts.Sentences(t.saysWatching(), text), theme.SecondInk)
 }
 
 // saysWatching tells somebody who only watches so, and nobody else.

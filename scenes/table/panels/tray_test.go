@@ -37,9 +37,9 @@ func laid(t *testing.T, reader *ui.Reader, name string, width, height float64) *
 // In Move the tray shows the player's actions in every language, also in the smallest large window.
 func TestTheTrayShowsOnesActionsInMove(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.Choose(reader.Chosen())
+	defer reader.Texts.Choose(reader.Texts.Chosen())
 	for _, language := range texts.Languages() {
-		reader.Choose(language.Code)
+		reader.Texts.Choose(language.Code)
 		shown, found := laid(t, reader, "table-middle", 1024, 640), false
 		for _, p := range shown.Papers() {
 			for i := range p.Items {

@@ -53,7 +53,7 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 	shown := extensionui.EventOf(e.Type)
 	data := ui.Data{
 		"Who": words.Person(s.Reader, e.Kind, e.Level), "Count": e.Number, "Service": "", "Level": words.LevelOn(s.Reader, e.Board, e.Level), "NewLevel": words.LevelOn(s.Reader, e.Board, e.NewLevel),
-		"Room": "", "Component": "", "Dollars": s.Dollars(e.Number), "Order": "",
+		"Room": "", "Component": "", "Dollars": s.Texts.Dollars(e.Number), "Order": "",
 	}
 	id := string(e.Type)
 	switch extensionui.As(e.Type) {
@@ -125,7 +125,7 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 		for _, player := range e.Order {
 			names = append(names, s.session.Seats().Name(s.Reader, player))
 		}
-		data["Order"] = s.Arrows(names...)
+		data["Order"] = s.Texts.Arrows(names...)
 	}
 	if shown.Person {
 		l.Signs = append(l.Signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture())
@@ -137,7 +137,7 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 		l.Text = words.Capital(words.Death(s.Reader, &e))
 		if !slices.ContainsFunc(s.Lines, func(x Line) bool { return x.Event.Type == game.PatientDied }) {
 			if lost := words.GoalLost(s.Reader, s.Start, rules); lost != "" {
-				l.Text = s.Sentences(s.Sentence(l.Text), lost)
+				l.Text = s.Texts.Sentences(s.Texts.Sentence(l.Text), lost)
 			}
 		}
 	} else if s.Has("ledger.line."+id) && (e.Type != game.Skipped || e.Choice == "") {

@@ -46,9 +46,9 @@ func changes(reader *ui.Reader, board game.BoardName, lines []game.Line) string 
 		if own := id + "." + c.rule; c.rule != "" && reader.Has(own) {
 			id = own
 		}
-		says = append(says, reader.T(id, ui.Data{"Who": c.who, "Dollars": reader.Dollars(c.dollars), "Floors": reader.Commas(c.floors)}))
+		says = append(says, reader.T(id, ui.Data{"Who": c.who, "Dollars": reader.Texts.Dollars(c.dollars), "Floors": reader.Texts.Commas(c.floors)}))
 	}
-	return reader.Dots(says...)
+	return reader.Texts.Dots(says...)
 }
 
 // what returns the name of what that many lines are for.
@@ -132,7 +132,7 @@ func (p *Part) grouped(reader *ui.Reader, lines []game.Line) string {
 	for _, kind := range kinds {
 		parts = append(parts, p.amount(reader, kind, count[kind], dollars[kind]))
 	}
-	return reader.Dots(parts...)
+	return reader.Texts.Dots(parts...)
 }
 
 // amount returns the total of that many lines of a kind, in words. In an annex nurses save what orderlies save in
@@ -143,7 +143,7 @@ func (p *Part) amount(reader *ui.Reader, kind string, count, dollars int) string
 		id = "ledger.less." + string(p.Board) + "_" + kind
 	}
 	if dollars < 0 && reader.Has(id) {
-		return reader.T(id, ui.Data{"Dollars": reader.Dollars(-dollars)})
+		return reader.T(id, ui.Data{"Dollars": reader.Texts.Dollars(-dollars)})
 	}
-	return reader.T("ledger.amount", ui.Data{"What": what(reader, p.Board, kind, count), "Dollars": reader.Dollars(dollars)})
+	return reader.T("ledger.amount", ui.Data{"What": what(reader, p.Board, kind, count), "Dollars": reader.Texts.Dollars(dollars)})
 }

@@ -101,9 +101,9 @@ func (o *Overlay) Aloud(reader *ui.Reader) string {
 		if text == "" {
 			text = reader.T("overlay.works_here")
 		}
-		said = append(said, reader.Sentence(reader.Labelled(o.Signs[i].Name, text)))
+		said = append(said, reader.Texts.Sentence(reader.Texts.Labelled(o.Signs[i].Name, text)))
 	}
-	return reader.Sentences(said...)
+	return reader.Texts.Sentences(said...)
 }
 
 // sorted sorts the signs into reading order: boards, floors, spaces.
@@ -127,9 +127,9 @@ func placeName(reader *ui.Reader, c game.Context, space clinic.Space) string {
 	tile := c.Clinic().At(space)
 	floor := reader.T("table.floor", ui.Data{"Number": int(space.Floor)})
 	if tile.Empty() {
-		return reader.Dots(reader.T("overlay.street"), floor)
+		return reader.Texts.Dots(reader.T("overlay.street"), floor)
 	}
-	return reader.Dots(ComponentName(reader, tile.Kind, tile.Service), floor)
+	return reader.Texts.Dots(ComponentName(reader, tile.Kind, tile.Service), floor)
 }
 
 func atSpace(c game.Context, space clinic.Space) thing.Thing {
@@ -236,7 +236,7 @@ func (t *Shown) timesOn(o *Overlay, c game.Context, from thing.Thing) (name stri
 		if time == clinic.Unreachable || from.Kind == thing.Space && space == at || walker != nil && walker.In(space) {
 			continue
 		}
-		sign := Sign{At: atSpace(c, space), Time: true, Text: t.Number(int(time)), Art: by, Tone: ui.Allowed, Name: placeName(t.Reader, c, space)}
+		sign := Sign{At: atSpace(c, space), Time: true, Text: t.Texts.Number(int(time)), Art: by, Tone: ui.Allowed, Name: placeName(t.Reader, c, space)}
 		if walker != nil && !c.MayEnd(walker, space).None() {
 			sign.Tone = ui.Plainly
 		}
@@ -307,13 +307,13 @@ func (t *Shown) AnswerParking() *Overlay {
 func parkingLegend(reader *ui.Reader, c game.Context, kept bool) string {
 	legend := reader.T("overlay.legend.parking", ui.Data{"Count": c.FreePlaces(), "Of": c.Places()})
 	if kept {
-		legend = reader.Sentences(legend, reader.T("overlay.legend.parking_kept"))
+		legend = reader.Texts.Sentences(legend, reader.T("overlay.legend.parking_kept"))
 	}
 	if c.Rules.Component(clinic.ParkingLot) == nil {
 		return legend
 	}
 	more := c.Number(game.PlacesParkingLot) - c.Number(game.PlacesStreet)
-	return reader.Sentences(legend, reader.T("overlay.legend.parking_lot", ui.Data{"Money": c.Price(clinic.Component{Kind: clinic.ParkingLot}), "Count": more}))
+	return reader.Texts.Sentences(legend, reader.T("overlay.legend.parking_lot", ui.Data{"Money": c.Price(clinic.Component{Kind: clinic.ParkingLot}), "Count": more}))
 }
 
 // AnswerTreats shows who treats whom and who helps, by the forecast's own pairing, what each treatment earns, and
@@ -332,7 +332,7 @@ func (t *Shown) AnswerTreats() *Overlay {
 			patient := board.Person(treatment.Patient)
 			treated++
 			o.Signs = append(o.Signs, Sign{
-				At: somebody(patient.ID), Tone: ui.Allowed, Text: t.Dollars(treatment.Income),
+				At: somebody(patient.ID), Tone: ui.Allowed, Text: t.Texts.Dollars(treatment.Income),
 				Name: PersonName(t.Reader, patient.Kind, patient.Level, patient.Service).Label(),
 			})
 			for _, doctor := range treatment.Doctors {
@@ -514,7 +514,7 @@ func (o *Overlay) add(reader *ui.Reader, c game.Context, f *switched, one bool) 
 	}
 	sign := Sign{At: atSpace(c, f.space), Tone: ui.Allowed, Art: dollhouse.Kind(f.kind).Picture(service)}
 	sign.Text = reader.T("overlay.starts", ui.Data{"Count": f.starts.Count(), "Money": f.price})
-	sign.Name = reader.Dots(ComponentName(reader, f.kind, service), reader.T("spoken.space", ui.Data{"Floor": int(f.space.Floor), "Row": int(f.space.Y) + 1, "Column": int(f.space.X) + 1}))
+	sign.Name = reader.Texts.Dots(ComponentName(reader, f.kind, service), reader.T("spoken.space", ui.Data{"Floor": int(f.space.Floor), "Row": int(f.space.Y) + 1, "Column": int(f.space.X) + 1}))
 	o.Signs = append(o.Signs, sign)
 	for room := range f.starts.All() {
 		if room != f.space {

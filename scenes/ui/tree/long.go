@@ -38,7 +38,7 @@ func (l Long) Fit(wide float64) Box {
 // put lays out the rows that are near. If one turns out to have another height than assumed, everything is laid
 // out once more.
 func (l Long) put(on *Sheet, r ui.Rect) {
-	if now := on.screen.Chosen(); l.Known.language != now { // rows are higher in some languages
+	if now := on.screen.Texts.Chosen(); l.Known.language != now { // rows are higher in some languages
 		l.Known.rows, l.Known.language, on.screen.again = nil, now, true
 		return
 	}

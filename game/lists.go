@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
-	"slices"
+	"sort"
 
 	"clinic/game/rule"
 )
@@ -62,7 +62,8 @@ func (l *List[H]) join(hooks any, o *owner) {
 
 // settle sorts the list with that name and returns an error for ties.
 func (l *List[H]) settle(name string) error {
-	slices.SortStableFunc(*l, before)
+	// Not the sort of slices: the page would fetch it once for each of the forty kinds of hooks.
+	sort.SliceStable(*l, func(i, j int) bool { return before((*l)[i], (*l)[j]) < 0 })
 	for i := 1; i < len(*l); i++ {
 		if a, b := (*l)[i-1], (*l)[i]; before(a, b) == 0 {
 			return fmt.Errorf("a hook of %s and one of %s share the order %d of %s: add a number to one of them", a.from().source, b.from().source, a.order(), name)

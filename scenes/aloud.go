@@ -58,7 +58,7 @@ func (s *Shell) note(text string, tone ui.Tone, x, y float64) {
 	case tone == ui.Refused:
 		s.say(text)
 	default:
-		s.aloud.speaker.Line(s.Said(text))
+		s.aloud.speaker.Line(ui.Said(s.Reader, text))
 	}
 }
 
@@ -75,8 +75,8 @@ func (s *Shell) tellAloud() {
 		}
 		a.language, a.scene, a.heading = code, top, ""
 		name := strings.ToLower(SceneName(top))
-		if id := "spoken.scene." + name[strings.LastIndex(name, ".")+1:]; s.Has(id) {
-			a.heading = s.Said(s.T(id))
+		if id := "spoken.scene." + name[strings.LastIndex(name, ".")+1:]; s.Texts.Has(id) {
+			a.heading = ui.Said(s.Reader, s.T(id))
 		}
 		if len(s.stack) == 1 { // the title: whatever follows is another game
 			a.events = -1
@@ -84,7 +84,7 @@ func (s *Shell) tellAloud() {
 	}
 	now := spoken.Now{Heading: a.heading, Focus: s.gestures.Told, On: s.gestures.ToldOf}
 	if headed, ok := top.(Headed); ok {
-		now.Heading = s.Said(now.Heading, headed.Heading())
+		now.Heading = ui.Said(s.Reader, now.Heading, headed.Heading())
 	}
 	happened := a.events
 	if teller, ok := top.(Teller); ok {
@@ -113,7 +113,7 @@ func (a *aloud) follow(reader *ui.Reader, teller Teller, felt input.Felt) {
 		a.speaker.Line(reader.T("spoken.redone"))
 	}
 	for i := a.events; i < events; i++ {
-		a.speaker.Line(reader.Said(teller.Event(i)))
+		a.speaker.Line(ui.Said(reader, teller.Event(i)))
 	}
 	a.events = events
 }

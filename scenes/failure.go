@@ -44,7 +44,7 @@ func tellFailure(options *Options, err error) {
 		text = reader.T("failure.text", ui.Data{"Reason": options.trouble(reader, err)})
 	}
 	if folder, wrong := storage.Folder(); wrong == nil {
-		text = reader.Said(text, reader.T("failure.kept", ui.Data{"Folder": folder}))
+		text = ui.Said(reader, text, reader.T("failure.kept", ui.Data{"Folder": folder}))
 	}
 	dialog.Message("%s", text).Title(reader.T("game.name")).Error()
 }

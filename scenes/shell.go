@@ -224,7 +224,7 @@ func (s *Shell) layout() {
 		size := s.inside().Size()
 		c.Width, c.Height = float64(size.X)/c.Scale, float64(size.Y)/c.Scale
 	}
-	s.SizeTexts(min(s.settings.TextSize, s.context.TextLimit()))
+	s.Styles = ui.StylesAt(min(s.settings.TextSize, s.context.TextLimit()))
 	s.top().Layout(c, c.Width, c.Height)
 	for _, d := range s.dialogs {
 		d.Layout(c.Reader, c.Width, c.Height)

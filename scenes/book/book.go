@@ -248,7 +248,7 @@ func (b *Book) Layout(c *scenes.Context, width, height float64) {
 		c.Relayout()
 	}
 	b.find()
-	b.small = !c.IsDesk(width, height)
+	b.small = !ui.IsDesk(c.Reader, width, height)
 	if b.looking() {
 		b.Scroll(listID).Offset = 0
 	}
@@ -259,7 +259,7 @@ func (b *Book) Layout(c *scenes.Context, width, height float64) {
 	page := &tree.Page{Title: c.T("book.title"), Back: "book.back", Leave: c.Pop, Left: c.Settings().LeftHanded}
 	var chosen ui.Rect
 	if b.small {
-		b.either(c, page, c.IsLow(width, height), &chosen)
+		b.either(c, page, ui.IsLow(c.Reader, width, height), &chosen)
 	} else {
 		page.Over, page.Body = b.head(c), b.beside(c, &chosen)
 	}

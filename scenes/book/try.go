@@ -428,10 +428,10 @@ func (t *trial) layoutSpaces(c *scenes.Context) {
 		switch {
 		case t.held != nil:
 			s.answer = t.what.at(t.Reader, t.held, space)
-			s.Says = c.Said(name, s.text)
+			s.Says = ui.Said(c.Reader, name, s.text)
 			s.Do = func() { t.choose(c, s) }
 		case there != nil:
-			s.Says = c.Said(name, there.label(c.Reader))
+			s.Says = ui.Said(c.Reader, name, there.label(c.Reader))
 			s.Do = func() { t.choose(c, s) }
 		}
 		s.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {

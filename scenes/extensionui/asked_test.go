@@ -62,7 +62,7 @@ func (a *asked) testFamilies(t *testing.T, reader *ui.Reader) {
 		needed := false
 		for _, id := range f.ids() {
 			switch by := f.begins + " " + id; {
-			case !reader.Has(id):
+			case !reader.Texts.Has(id):
 			case seen[by]:
 				t.Errorf("%s is in two families that begin with %s", id, f.begins)
 			default:

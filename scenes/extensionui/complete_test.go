@@ -35,7 +35,7 @@ type lines map[string][]string
 // text requires one of the given texts.
 func (w wants) text(reader *ui.Reader, ids ...string) {
 	w.Helper()
-	if !slices.ContainsFunc(ids, func(id string) bool { return reader.Has(id) || reader.Texts.HasThing(id) }) {
+	if !slices.ContainsFunc(ids, func(id string) bool { return reader.Texts.Has(id) || reader.Texts.HasThing(id) }) {
 		w.lacks[w.id] = append(w.lacks[w.id], line(ids[0]))
 	}
 }

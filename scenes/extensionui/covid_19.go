@@ -94,10 +94,10 @@ func tilesOfRounds(reader *ui.Reader, rules *game.Rules, players int) tree.Node 
 	for round := 1; round <= min(rules.Numbers[game.Rounds], extensions.CovidRounds); round++ {
 		each := extensions.TilesOfRound(rules, round)
 		sign := tree.Art{W: 20, H: 20, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { pictures.In(c, virus, r, 0) }}
-		name := tree.Limits{Wide: reader.Grown(34), Node: tree.Text(reader.Styles.TextStrong, words.Round(round), theme.Accent).InLine().To(ui.Center)}
-		figure := tree.Limits{Wide: reader.Grown(32), Node: tree.Text(reader.Styles.Price, strconv.Itoa(each*players), theme.Ink).InLine()}
+		name := tree.Limits{Wide: reader.Styles.Grown(34), Node: tree.Text(reader.Styles.TextStrong, words.Round(round), theme.Accent).InLine().To(ui.Center)}
+		figure := tree.Limits{Wide: reader.Styles.Grown(32), Node: tree.Text(reader.Styles.Price, strconv.Itoa(each*players), theme.Ink).InLine()}
 		tile := func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Tile(r, 9, theme.Well) }
-		pill := tree.Ground(tile, tree.Limits{Wide: reader.Grown(92), High: 36, Node: tree.Row(2, name, sign, tree.Edges{Left: 2, Node: figure})})
+		pill := tree.Ground(tile, tree.Limits{Wide: reader.Styles.Grown(92), High: 36, Node: tree.Row(2, name, sign, tree.Edges{Left: 2, Node: figure})})
 		tip := reader.T("newgame.covid_tiles_each", ui.Data{"Count": each, "Round": words.Round(round)})
 		pills.Nodes = append(pills.Nodes, tree.Press{Base: ui.Base{ID: "newgame.tiles." + strconv.Itoa(round), Tip: tip, Disabled: true}, Node: pill})
 	}

@@ -149,7 +149,7 @@ func fatesOf(reader *ui.Reader, f extensions.Fates) tree.Node {
 		if count > 0 {
 			sign := tree.Art{W: 28, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { pictures.In(c, picture, r, 0) }}
 			number := tree.Text(reader.Styles.Figures, "×"+strconv.Itoa(count), theme.Ink).InLine()
-			to.Nodes = append(to.Nodes, tree.Limits{Wide: reader.Grown(62), High: high, Node: tree.Row(2, sign, number)})
+			to.Nodes = append(to.Nodes, tree.Limits{Wide: reader.Styles.Grown(62), High: high, Node: tree.Row(2, sign, number)})
 		}
 	}
 	for level := clinic.White; level <= clinic.Unclassified; level++ {

@@ -34,7 +34,7 @@ func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 		}
 		for _, match := range declared.FindAllStringSubmatch(string(text), -1) {
 			e := game.Event{Type: game.EventType(match[1]), Number: 2, Money: -3, Popularity: -1, Level: clinic.Red, NewLevel: clinic.Yellow}
-			if !reader.Has("event."+match[1]) || strings.ContainsAny(words.Event(reader, &e), "[<") {
+			if !reader.Texts.Has("event."+match[1]) || strings.ContainsAny(words.Event(reader, &e), "[<") {
 				t.Errorf("%s: the fact %s says %q; its texts lack, or have a gap too many in:\n%s", file, match[1], words.Event(reader, &e), line("event."+match[1]))
 			}
 		}

@@ -36,7 +36,7 @@ func list(reader *ui.Reader) []row {
 		}
 		for _, shortcut := range reader.Shortcuts.All() {
 			if shortcut.Deed == deed {
-				r.keys = append(r.keys, reader.KeyName(shortcut.Stroke))
+				r.keys = append(r.keys, ui.KeyName(reader, shortcut.Stroke))
 			}
 		}
 		if len(r.keys) == 0 {
@@ -107,7 +107,7 @@ func (s *Scene) row(c *scenes.Context, r *row) tree.Node {
 	if r.deed == input.NoDeed {
 		return inside
 	}
-	return tree.Press{Base: ui.Base{ID: "keys." + r.id, Says: c.Said(r.text, c.Texts.Or(r.keys)), Tip: c.T("keys.change")}, Node: inside, Do: func() {
+	return tree.Press{Base: ui.Base{ID: "keys." + r.id, Says: ui.Said(c.Reader, r.text, c.Texts.Or(r.keys)), Tip: c.T("keys.change")}, Node: inside, Do: func() {
 		s.asks = r.deed
 		c.Relayout()
 	}}
@@ -154,7 +154,7 @@ func (s *Scene) listen(c *scenes.Context) {
 // choose gives a deed a key. A key that does something already is named, and offered in exchange.
 func (s *Scene) choose(c *scenes.Context, deed input.Deed, stroke input.Stroke) {
 	other, fixed := c.Shortcuts.Holder(stroke)
-	said := ui.Data{"Key": c.KeyName(stroke), "What": c.T("keys." + other.String())}
+	said := ui.Data{"Key": ui.KeyName(c.Reader, stroke), "What": c.T("keys." + other.String())}
 	switch {
 	case other == deed:
 	case fixed:

@@ -25,8 +25,8 @@ func open(t *testing.T, reader *ui.Reader, width, height int) *scenetest.Stage {
 func TestEveryKeyIsListed(t *testing.T) {
 	reader := ui.NewReader("en")
 	for deed := input.NoDeed + 1; deed < input.Deeds; deed++ {
-		listed := slices.ContainsFunc(list(reader), func(r row) bool { return slices.Contains(r.keys, reader.KeyOf(deed, false)) })
-		if !listed || !reader.Has("keys."+deed.String()) {
+		listed := slices.ContainsFunc(list(reader), func(r row) bool { return slices.Contains(r.keys, ui.KeyOf(reader, deed, false)) })
+		if !listed || !reader.Texts.Has("keys."+deed.String()) {
 			t.Errorf("the key of %s is not in the list, or has no words", deed)
 		}
 	}
@@ -76,16 +76,16 @@ func TestAKeyIsChosen(t *testing.T) {
 		t.Fatal("Esc chooses a key, or leaves the page")
 	}
 	s.Keys(ebiten.KeyEnter, ebiten.KeyJ)
-	if got := s.KeyOf(input.Build, false); got != "J" {
+	if got := ui.KeyOf(s.Reader, input.Build, false); got != "J" {
 		t.Fatalf("Build has %q", got)
 	}
 	s.Keys(ebiten.KeyEnter)
 	s.KeysWith(input.Devices{Control: true}, ebiten.KeyJ)
-	if got := s.KeyOf(input.Build, false); got != "Ctrl+J" {
+	if got := ui.KeyOf(s.Reader, input.Build, false); got != "Ctrl+J" {
 		t.Errorf("Build has %q", got)
 	}
 	s.ClickOn(t, "keys.reset")
-	if got := s.KeyOf(input.Build, false); got != "B" {
+	if got := ui.KeyOf(s.Reader, input.Build, false); got != "B" {
 		t.Errorf("after all keys are as usual Build has %q", got)
 	}
 }
@@ -106,7 +106,7 @@ func TestAConflictIsNamed(t *testing.T) {
 	s.Keys(ebiten.KeyEnter, ebiten.KeyH)
 	s.ClickOn(t, "dialog.exchange")
 	if s.Shortcuts.Of(input.Build).Key != "h" || s.Shortcuts.Of(input.Hire).Key != "b" {
-		t.Errorf("Build has %q and Hire %q", s.KeyOf(input.Build, false), s.KeyOf(input.Hire, false))
+		t.Errorf("Build has %q and Hire %q", ui.KeyOf(s.Reader, input.Build, false), ui.KeyOf(s.Reader, input.Hire, false))
 	}
 	s.Keys(ebiten.KeyEnter, ebiten.KeyTab)
 	if _, said := s.Seen().At["toast"]; !said || s.Shortcuts.Of(input.Build).Key != "h" {

@@ -94,7 +94,7 @@ func (s *Scene) card(c *scenes.Context, l *lesson.Lesson) tree.Node {
 	}
 	words := tree.Column(4, tree.Column(0, tree.Text(c.Styles.Heading, Name(c.Reader, l), theme.Ink), tree.Text(c.Styles.Text, About(c.Reader, l), theme.SecondInk)), tree.Text(c.Styles.TextStrong, Takes(c.Reader, l), theme.SecondInk))
 	inside := tree.Row(0, tree.Top(sign(l)), tree.Grow(tree.Edges{Left: pad, Node: tree.Top(words)}), tree.Top(done))
-	return tree.Press{Base: ui.Base{ID: idOf(l), Says: c.Said(says...)}, Do: func() { s.begin(c, l) }, Node: tree.Ground(tree.Card, tree.Pad(pad, pad, inside))}
+	return tree.Press{Base: ui.Base{ID: idOf(l), Says: ui.Said(c.Reader, says...)}, Do: func() { s.begin(c, l) }, Node: tree.Ground(tree.Card, tree.Pad(pad, pad, inside))}
 }
 
 // sign is the picture of a lesson.

@@ -18,13 +18,13 @@ const gap = 16.0
 // chosen game expands in the list.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	page := &tree.Page{Title: c.T("title.load"), Back: "load.back", Leave: c.Pop, Left: c.Settings().LeftHanded}
-	if c.IsDesk(width, height) {
+	if ui.IsDesk(c.Reader, width, height) {
 		list := tree.Ground(tree.Panel(16), tree.Edges{Top: 12, Right: 22, Bottom: 12, Left: 12, Node: s.gameList(c, 96, nil)})
 		left := min(620, max(470, (width-2*gap)*0.46))
 		page.Body = tree.Column(gap, tree.Grow(tree.Row(gap, tree.Wide(left, list), tree.Grow(tree.Ground(tree.Panel(16), s.opened())))), s.bar(c))
 	} else {
 		page.Head = s.code(c)
-		page.Body = s.gameList(c, 76, func() tree.Node { return s.unfolded(!c.IsLow(width, height)) })
+		page.Body = s.gameList(c, 76, func() tree.Node { return s.unfolded(!ui.IsLow(c.Reader, width, height)) })
 		page.Foot = func(column bool) tree.Node { return s.foot(c, column) }
 	}
 	s.Show(page, width, height)

@@ -342,7 +342,7 @@ func StageOf(reader *ui.Reader, listed save.Listed, told *session.Told) string {
 	step, id := "", "step."+told.Step
 	switch {
 	case listed.Header.Over || listed.Header.Round == 0 || told.Step == "":
-	case reader.Has(id):
+	case reader.Texts.Has(id):
 		step = reader.T(id)
 	case told.Number > 0: // whichever tile it is
 		step = reader.T("step.action", ui.Data{"Number": told.Number})

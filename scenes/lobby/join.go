@@ -298,7 +298,7 @@ func (s *Join) table(c *scenes.Context) []tree.Node {
 	case s.free() == 0 && s.own() != nil:
 		seats = c.T("friends.all_taken")
 	case s.free() == 0:
-		seats = c.Said(c.T("friends.all_taken"), c.T("friends.ask_to_watch", ui.Data{"Name": s.host()}))
+		seats = ui.Said(c.Reader, c.T("friends.all_taken"), c.T("friends.ask_to_watch", ui.Data{"Name": s.host()}))
 	}
 	list := []tree.Node{tree.Text(c.Styles.Text, gameLine(c.Reader, &s.found.Rules.Config, s.found.Clock), theme.SecondInk)}
 	if !s.given {
@@ -349,7 +349,7 @@ func (s *Join) seat(c *scenes.Context, i int) tree.Node {
 			c.FocusRing(r, 12)
 		}
 	}
-	base := ui.Base{ID: fmt.Sprintf("join.seat.%d", i), Says: c.Said(name, state), Disabled: !open}
+	base := ui.Base{ID: fmt.Sprintf("join.seat.%d", i), Says: ui.Said(c.Reader, name, state), Disabled: !open}
 	return tree.Press{Base: base, Node: tree.Ground(ground, inside), Do: func() {
 		s.player, s.picked = i, true
 		c.Relayout()
@@ -453,7 +453,7 @@ func (s *Join) take(c *scenes.Context, one sought) {
 	if s.at.Watch {
 		said = append(said, c.T("friends.watch_how"))
 	}
-	c.Say(c.Said(said...))
+	c.Say(ui.Said(c.Reader, said...))
 }
 
 // taken goes to the table, or says why one can't sit there. Then the seats are looked at again.

@@ -296,7 +296,7 @@ func (k *Kept) stage(reader *ui.Reader) string {
 		return reader.T("load.in_setup")
 	}
 	stage := reader.T("load.in_round", ui.Data{"Round": words.Round(min(k.Round, mostRounds))})
-	if id := "step." + k.Step; k.Step != "action" && reader.Has(id) {
+	if id := "step." + k.Step; k.Step != "action" && reader.Texts.Has(id) {
 		stage = reader.Texts.Commas([]string{stage, reader.T(id)})
 	}
 	return stage

@@ -64,7 +64,7 @@ func (s *List) Layout(c *scenes.Context, width, height float64) {
 	join := &ui.Button{Base: ui.Base{ID: "tables.join"}, Text: c.T("friends.join"), Do: func() { c.Push(s.lobby.Typed()) }}
 	page := &tree.Page{Title: c.T("friends.my_tables"), Back: "tables.back", Leave: c.Pop, Most: 820, Left: c.Settings().LeftHanded}
 	list := tree.Column(8)
-	if c.IsDesk(width, height) {
+	if ui.IsDesk(c.Reader, width, height) {
 		page.Head = tree.Button(c.Reader, join)
 	} else {
 		page.Foot = func(bool) tree.Node { return tree.Limits{High: 48, Node: tree.Button(c.Reader, join)} }
@@ -102,7 +102,7 @@ func (s *List) row(c *scenes.Context, t *Tile) tree.Node {
 			c.FocusRing(r, 12)
 		}
 	}
-	base := ui.Base{ID: "tables.open." + t.ID, Says: c.Said(t.Chip, t.Title, t.Note)}
+	base := ui.Base{ID: "tables.open." + t.ID, Says: ui.Said(c.Reader, t.Chip, t.Title, t.Note)}
 	return tree.Press{Base: base, Node: tree.Ground(ground, inside), Do: func() { t.Open(c) }}
 }
 
@@ -158,7 +158,7 @@ func (s *List) askToPutAway(c *scenes.Context, k *Kept) {
 // chip is how a table stands, in a word or two.
 func (t *Tile) chip(reader *ui.Reader) tree.Node {
 	w := ui.Measure(reader.Styles.TextStrong, t.Chip) + 24
-	return tree.Art{W: w, H: reader.Grown(26), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { t.PaintChip(c, r, theme.Well) }}
+	return tree.Art{W: w, H: reader.Styles.Grown(26), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { t.PaintChip(c, r, theme.Well) }}
 }
 
 // PaintChip paints how a table stands, on a ground unless it waits for somebody here.

@@ -68,7 +68,7 @@ func (s *Room) Layout(c *scenes.Context, width, height float64) {
 	switch {
 	case s.kept == nil:
 		page.Body = s.waits(c)
-	case c.IsDesk(width, height):
+	case ui.IsDesk(c.Reader, width, height):
 		page.Head = s.count()
 		seats := tree.Column(gap, s.moved(), s.seats())
 		body := tree.Row(gap, tree.Grow(tree.Scroll{ID: "lobby.seats", Node: tree.Top(tree.Pad(4, 4, seats))}), tree.Wide(360, s.inviting(c)))
@@ -149,7 +149,7 @@ func (s *Room) invitation(c *scenes.Context, side float64, phone bool) tree.Node
 	at := c.T("friends.code_at", ui.Data{"Name": typedAs(s.kept.Page)})
 	coded := tree.Column(0, tree.Text(c.Styles.Big, spaced(s.kept.Table), theme.Accent).InLine(), fitted(c.Styles.Text, at, theme.SecondInk))
 	code := tree.Press{
-		Base: ui.Base{ID: "lobby.code", Letter: "k", Says: c.Said(c.T("friends.code"), spelled(c.Reader, s.kept.Table), at), Tip: c.T("friends.copy_code")},
+		Base: ui.Base{ID: "lobby.code", Letter: "k", Says: ui.Said(c.Reader, c.T("friends.code"), spelled(c.Reader, s.kept.Table), at), Tip: c.T("friends.copy_code")},
 		Node: tree.Ground(s.ground(theme.AccentSoft), tree.Pad(16, 8, tree.Row(12, tree.Grow(coded), s.mark("lobby.code")))),
 		Do:   func() { s.give(c, "lobby.code", s.kept.coded(c.Reader), c.T("friends.code_copied")) },
 	}
@@ -299,7 +299,7 @@ func (s *Room) seat(i int) tree.Node {
 	if at.Bot != "" {
 		line = tree.Row(0, tree.Grow(tree.Text(s.Styles.TextStrong, state, ink)))
 	}
-	base := ui.Base{ID: fmt.Sprintf("lobby.seat.%d", i), Says: s.Said(name, state), Disabled: true}
+	base := ui.Base{ID: fmt.Sprintf("lobby.seat.%d", i), Says: ui.Said(s.Reader, name, state), Disabled: true}
 	inside := tree.Row(16, portrait(at.Bot, i, at.Free, 60, 70), tree.Grow(tree.Middle(tree.Column(4, tree.Text(s.Styles.Heading, name, theme.Ink), line))))
 	return tree.Press{Base: base, Node: inside}
 }

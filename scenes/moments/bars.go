@@ -56,7 +56,7 @@ func slotsOfRound(reader *ui.Reader, a arrangement.Arrangement, area ui.Rect, pl
 // panelHigh returns the preferred height of the panel.
 func panelHigh(reader *ui.Reader, wide bool, players int) float64 {
 	if wide {
-		return 2*panelPad + axisHigh + reader.Grown(rowHigh)*float64(max(2, players))
+		return 2*panelPad + axisHigh + reader.Styles.Grown(rowHigh)*float64(max(2, players))
 	}
 	return 2*panelPad + stackedHigh(reader)*float64(max(2, players))
 }

@@ -84,7 +84,7 @@ func (g *Game) Playing() *game.Rules { return g.session.Rules() }
 
 // Layout places everything.
 func (g *Game) Layout(c *scenes.Context, width, height float64) {
-	g.layout = g.layout.Resized(width, height, c.TextSize())
+	g.layout = g.layout.Resized(width, height, c.Styles.Percent)
 	g.slots = slotsOfGame(c.Reader, g.layout, ui.Rect{W: width, H: height}, len(g.places))
 	g.page.Clear(c.Reader)
 	g.addDoors(c)
@@ -145,7 +145,7 @@ func (g *Game) told() string {
 	for i := range g.places {
 		said = append(said, g.T("moment.place_told", ui.Data{"Place": i + 1, "Name": g.name(i), "Count": g.places[i].total}))
 	}
-	return g.Said(said...)
+	return ui.Said(g.Reader, said...)
 }
 
 func (g *Game) name(rank int) string { return g.session.Seats().Name(g.Reader, g.places[rank].player) }

@@ -40,7 +40,7 @@ func slotsOfGame(reader *ui.Reader, a arrangement.Arrangement, area ui.Rect, pla
 	case arrangement.Tall:
 		list = area.CutBottom(min((cardHigh+8)*float64(players), max((lowCard+8)*float64(players), area.H*0.5)), 12)
 	}
-	s.title = area.CutTop(reader.Grown(titleHigh), 4)
+	s.title = area.CutTop(reader.Styles.Grown(titleHigh), 4)
 	s.plinths, s.cards = make([]ui.Rect, players), make([]ui.Rect, players)
 	wide := area.W / (float64(players) - 1 + winnerWide)
 	for _, rank := range shownOrder(players) {

@@ -79,7 +79,7 @@ func (r *Round) Playing() *game.Rules { return r.session.Rules() }
 // Layout places everything.
 func (r *Round) Layout(_ *scenes.Context, width, height float64) {
 	r.tell()
-	r.layout = r.layout.Resized(width, height, r.TextSize())
+	r.layout = r.layout.Resized(width, height, r.Styles.Percent)
 	r.slots = slotsOfRound(r.Reader, r.layout, ui.Rect{W: width, H: height}, len(r.players))
 	r.night.Change()
 }
@@ -139,7 +139,7 @@ func (r *Round) told() string {
 		parts = append(parts, r.T("moment.popularity_told", ui.Data{"Name": r.session.Seats().Name(r.Reader, player), "Count": did.Popularity, "Change": words.Signed(r.Reader, did.Popularity-did.Before)}))
 		parts = append(parts, r.best[player]...)
 	}
-	return r.Said(append(parts, ahead)...)
+	return ui.Said(r.Reader, append(parts, ahead)...)
 }
 
 // Draw paints the town at night, the clinics, and how everybody's popularity changed.

@@ -95,7 +95,7 @@ func (s *Scene) annex(c *scenes.Context, x *game.Annexed, i int) tree.Node {
 
 // owner is the color and the name of the player whom something is about.
 func (s *Scene) owner(i int, about string) tree.Node {
-	return tree.Named(s.id(i, about), tree.Art{H: s.Grown(24), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+	return tree.Named(s.id(i, about), tree.Art{H: s.Styles.Grown(24), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Circle(r.X+10, r.Y+r.H/2, 8, theme.PlayerColors[s.choice.seats[i].color])
 		c.TextIn(c.Styles.TextStrong, s.choice.nameOf(c.Reader, i), ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 34, H: r.H}, ui.Left, theme.Ink)
 	}})

@@ -251,7 +251,7 @@ func (s *Scene) exclusion(e *game.Extension) string {
 }
 
 func whyExcluded(reader *ui.Reader, a, b string) string {
-	if id := "exclusion." + min(a, b) + "." + max(a, b); reader.Has(id) {
+	if id := "exclusion." + min(a, b) + "." + max(a, b); reader.Texts.Has(id) {
 		return reader.T(id)
 	}
 	return reader.T("exclusion.other")

@@ -22,7 +22,7 @@ import (
 func TestEveryExtensionIsPresented(t *testing.T) {
 	reader := ui.NewReader("en")
 	for _, e := range extensions.All() {
-		if !reader.Has("extension."+e.ID) || words.ExtensionLine(reader, e.ID) == "" || extensionui.Of(e.ID).Picture == sprites.None && extensionui.Of(e.ID).Plan == nil {
+		if !reader.Texts.Has("extension."+e.ID) || words.ExtensionLine(reader, e.ID) == "" || extensionui.Of(e.ID).Picture == sprites.None && extensionui.Of(e.ID).Plan == nil {
 			t.Errorf("%s lacks its title, its line or its picture", e.ID)
 		}
 		page := words.PageOf(reader, e.ID, words.AllNumbers(extensions.All(), nil))
@@ -35,7 +35,7 @@ func TestEveryExtensionIsPresented(t *testing.T) {
 			}
 		}
 		for _, other := range e.Excludes {
-			if !reader.Has("exclusion." + min(e.ID, other) + "." + max(e.ID, other)) {
+			if !reader.Texts.Has("exclusion." + min(e.ID, other) + "." + max(e.ID, other)) {
 				t.Errorf("%s excludes %s without a reason", e.ID, other)
 			}
 		}

@@ -70,11 +70,11 @@ const (
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.think()
 	page := &tree.Page{Title: s.title(), Back: "newgame.back", Leave: func() { s.back(c) }, Left: c.Settings().LeftHanded}
-	if c.IsDesk(width, height) {
+	if ui.IsDesk(c.Reader, width, height) {
 		s.options = false
 		page.Head, page.Body = tree.First(s.head(c, false), s.head(c, true)), s.desk(c)
 	} else {
-		s.small(c, page, c.IsLow(width, height))
+		s.small(c, page, ui.IsLow(c.Reader, width, height))
 	}
 	s.Show(page, width, height)
 	if i := s.choice.nameless(); s.friends != nil && i >= 0 {
@@ -165,7 +165,7 @@ func (s *Scene) small(c *scenes.Context, page *tree.Page, low bool) {
 	players := tree.Sized{Widget: s.playerCount(c), W: 4 * finger}
 	parts, body := s.parts(c), tree.Column(smallGap)
 	if low {
-		page.Signs = tree.Stack{Across: true, FromRight: true, Gap: smallGap, Nodes: []tree.Node{players, tree.Grow(tree.Left(tree.Wide(c.Grown(480), tree.Sized{Widget: parts})))}}
+		page.Signs = tree.Stack{Across: true, FromRight: true, Gap: smallGap, Nodes: []tree.Node{players, tree.Grow(tree.Left(tree.Wide(c.Styles.Grown(480), tree.Sized{Widget: parts})))}}
 	} else {
 		page.Signs = players
 		body.Nodes = append(body.Nodes, tree.Segments(c.Reader, parts))

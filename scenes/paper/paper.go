@@ -288,7 +288,7 @@ func (p *Paper) Icon(icon ui.Icon, r ui.Rect, color theme.Color) {
 func (p *Paper) Main(does string, r ui.Rect) { p.add(Item{kind: mainItem, does: does, r: r}) }
 
 // KeyCapSize returns the height of a key's cap, which is also its least width, in logical pixels.
-func KeyCapSize(reader *ui.Reader) float64 { return reader.Grown(18) }
+func KeyCapSize(reader *ui.Reader) float64 { return reader.Styles.Grown(18) }
 
 // KeyCap draws a key with its upper left corner at x, y, at most most wide, and returns its width: 0 for a key
 // without a name.

@@ -38,7 +38,7 @@ func contrasts(whole *ui.Canvas, r ui.Rect) {
 	for side, high := range [...]bool{false, true} {
 		half := ui.Rect{X: r.X + float64(side)*r.W/2, Y: r.Y, W: r.W / 2, H: r.H}
 		c := whole.Clip(half, 0, 0)
-		c.Reader = c.Wearing(theme.Theme{Vision: c.Theme.Vision, Contrast: high})
+		c.Reader = ui.Wearing(c.Reader, theme.Theme{Vision: c.Theme.Vision, Contrast: high})
 		c.Round(half, pictureRadius, theme.Ground)
 		c.Fill(ui.Rect{X: half.X + float64(1-side)*half.W/2, Y: half.Y, W: half.W / 2, H: half.H}, theme.Ground)
 		x, _ := half.Center()
@@ -74,7 +74,7 @@ func (s *Scene) sample(look theme.Theme) func(c *ui.Canvas, r ui.Rect) {
 	}
 	return func(c *ui.Canvas, r ui.Rect) {
 		c = c.Clip(r, 0, 0)
-		c.Reader = c.Wearing(look)
+		c.Reader = ui.Wearing(c.Reader, look)
 		c.Round(r, pictureRadius, theme.Ground)
 		left := r
 		right := left.CutRight(min(128, r.W*0.42), 0)

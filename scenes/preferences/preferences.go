@@ -58,7 +58,7 @@ const rowsID = "settings.rows"
 
 // Layout places the list of pages beside the open one; a narrow window shows one of them at a time.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	s.narrow = arrangement.Of(width, height, c.TextSize()) == arrangement.Tall || width < 640
+	s.narrow = arrangement.Of(width, height, c.Styles.Percent) == arrangement.Tall || width < 640
 	open, title := s.shown(), c.T("settings.title")
 	if s.narrow && open != none {
 		title = s.Heading()
@@ -78,7 +78,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		body.Nodes = append(body.Nodes, tree.Grow(tree.Edges{Right: 12, Node: tree.Scroll{ID: rowsID, Node: tree.Column(0, s.page.nodes...)}}))
 	}
 	node := tree.Node(body)
-	if !c.IsDesk(width, height) {
+	if !ui.IsDesk(c.Reader, width, height) {
 		node = tree.Rising(body)
 	}
 	s.Show(&tree.Page{Title: title, Back: "settings.back", Leave: func() { s.back(c) }, Body: node, Most: 1080}, width, height)

@@ -17,7 +17,7 @@ const plain = "base"
 // extension.
 func (s *Scene) filters(c *scenes.Context) tree.Node {
 	views := []string{c.T("records.hall"), c.T("records.every_game")}
-	if !c.IsDesk(c.Width, c.Height) {
+	if !ui.IsDesk(c.Reader, c.Width, c.Height) {
 		views = append(views, c.T("records.statistics"))
 	}
 	shown := &ui.Segments{Base: ui.Base{ID: "records.view"}, Options: views, Selected: int(s.view)}

@@ -59,7 +59,7 @@ func (s *Scene) row(c *scenes.Context, i int) tree.Node {
 	}
 	return tree.ByWidth(func(wide float64) tree.Node {
 		row := tree.Row(4, tree.Grow(s.line(c, i, wide)))
-		if s.doors.Review != nil && wide >= c.Grown(rankFor) {
+		if s.doors.Review != nil && wide >= c.Styles.Grown(rankFor) {
 			row.Nodes = append(row.Nodes, sign("records.review", c.T("scores.review"), ui.IconChart, r.Person() == game.NoPlayer, s.doors.Review))
 		}
 		if s.doors.Replay != nil {
@@ -73,7 +73,7 @@ func (s *Scene) row(c *scenes.Context, i int) tree.Node {
 func (s *Scene) line(c *scenes.Context, i int, wide float64) tree.Node {
 	r := s.list[i]
 	parts := s.parts(i, wide, false)
-	if wide >= c.Grown(columnsFor) {
+	if wide >= c.Styles.Grown(columnsFor) {
 		parts = tree.First(s.parts(i, wide, true), parts)
 	}
 	inside := tree.Ground(lineGround(s.fresh[r.Name]), tree.Limits{High: leastRow, Node: tree.Edges{Top: 6, Bottom: 6, Left: 8, Node: parts}})
@@ -105,7 +105,7 @@ func (s *Scene) parts(i int, wide float64, columns bool) tree.Node {
 		at := func(wide float64, text string) tree.Node {
 			return tree.Limits{Wide: wide, Node: tree.Text(s.Styles.Text, text, theme.SecondInk).InLine().To(ui.Right)}
 		}
-		parts.Nodes = append(parts.Nodes, tree.Edges{Left: 8, Right: 20, Node: at(s.Grown(sideWide), side)}, tree.Edges{Right: 6, Node: at(s.Grown(dayWide), day(s.Reader, r.Saved))})
+		parts.Nodes = append(parts.Nodes, tree.Edges{Left: 8, Right: 20, Node: at(s.Styles.Grown(sideWide), side)}, tree.Edges{Right: 6, Node: at(s.Styles.Grown(dayWide), day(s.Reader, r.Saved))})
 	}
 	return parts
 }
@@ -167,11 +167,11 @@ func place(i int) tree.Node {
 // score returns a score, with its rank if the list is wide enough.
 func score(reader *ui.Reader, number, rank string, wide float64) tree.Node {
 	figures := tree.Text(reader.Styles.Number, number, theme.Ink).InLine()
-	if wide < reader.Grown(rankFor) {
-		return tree.Limits{Wide: reader.Grown(56) + 12, Node: figures}
+	if wide < reader.Styles.Grown(rankFor) {
+		return tree.Limits{Wide: reader.Styles.Grown(56) + 12, Node: figures}
 	}
-	rest := reader.Grown(scoreWide) - reader.Grown(44) - 4
-	return tree.Row(0, tree.Limits{Wide: reader.Grown(44) + 4, Node: figures}, tree.Wide(rest, tree.Text(reader.Styles.TextStrong, rank, theme.Ink)), tree.Art{W: 4})
+	rest := reader.Styles.Grown(scoreWide) - reader.Styles.Grown(44) - 4
+	return tree.Row(0, tree.Limits{Wide: reader.Styles.Grown(44) + 4, Node: figures}, tree.Wide(rest, tree.Text(reader.Styles.TextStrong, rank, theme.Ink)), tree.Art{W: 4})
 }
 
 // with returns what a game was played with, and its notes.
@@ -201,8 +201,8 @@ func outlined(reader *ui.Reader, i int) tree.Node {
 	what, with, score := told(reader.Styles.TextStrong, "records.outline.what"), reader.T("records.outline.with"), reader.T("records.outline.score")
 	row := tree.ByWidth(func(wide float64) tree.Node {
 		parts := tree.Row(apart, tree.Limits{Wide: placeWide - apart, Node: number})
-		if wide >= reader.Grown(rankFor) {
-			parts.Nodes = append(parts.Nodes, tree.Wide(reader.Grown(scoreWide), told(reader.Styles.TextStrong, "records.outline.score")))
+		if wide >= reader.Styles.Grown(rankFor) {
+			parts.Nodes = append(parts.Nodes, tree.Wide(reader.Styles.Grown(scoreWide), told(reader.Styles.TextStrong, "records.outline.score")))
 		} else {
 			with = reader.Texts.Dots(score, with)
 		}

@@ -219,7 +219,7 @@ const gap = 16.0
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	page := &tree.Page{Title: c.T("records.title"), Back: "records.back", Leave: c.Pop}
 	export := s.exportButton(c)
-	if c.IsDesk(width, height) {
+	if ui.IsDesk(c.Reader, width, height) {
 		if s.view == statistics {
 			s.begin()
 		}

@@ -91,7 +91,7 @@ func (s *Scene) statistics(c *scenes.Context) tree.Node {
 
 // statisticsBelow returns the charts in one column.
 func (s *Scene) statisticsBelow(c *scenes.Context) tree.Node {
-	chart := func(n tree.Node) tree.Node { return tree.Limits{High: c.Grown(220), Node: n} }
+	chart := func(n tree.Node) tree.Node { return tree.Limits{High: c.Styles.Grown(220), Node: n} }
 	extensions := s.extensions(func(rows tree.Node) tree.Node { return rows })
 	return tree.Column(20, tree.Text(c.Styles.TextStrong, s.summary(), theme.SecondInk), s.medals(c, 2), chart(s.scores(c, false)), extensions,
 		tree.Edges{Bottom: 16, Node: chart(s.cured())})
@@ -101,7 +101,7 @@ func (s *Scene) statisticsBelow(c *scenes.Context) tree.Node {
 func headed(reader *ui.Reader, title, note string, chart tree.Node) tree.Node {
 	name := tree.Text(reader.Styles.Heading, title, theme.Ink)
 	row := tree.First(tree.Row(16, name, tree.Grow(tree.Text(reader.Styles.Text, note, theme.SecondInk).InLine().To(ui.Right))), name)
-	return tree.Column(10, tree.Limits{High: reader.Grown(24), Node: row}, tree.Grow(chart))
+	return tree.Column(10, tree.Limits{High: reader.Styles.Grown(24), Node: row}, tree.Grow(chart))
 }
 
 // medals returns the medals of the campaign in that many rows: a column for each clinic with bronze at the bottom,
@@ -134,7 +134,7 @@ func (s *Scene) clinic(c *scenes.Context, i int) tree.Node {
 			pictures.Medal(c, int(m), medal >= m, ui.Rect{X: r.X + (r.W-side)/2, Y: r.Y + float64(campaign.Gold-m)*step + 1, W: side, H: side})
 		}
 	}}
-	below := tree.Limits{High: c.Grown(20), Node: tree.Text(style, strconv.Itoa(number), ink).To(ui.Center)}
+	below := tree.Limits{High: c.Styles.Grown(20), Node: tree.Text(style, strconv.Itoa(number), ink).To(ui.Center)}
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		if state.Hover || state.Pressed {
 			c.Round(r, 10, theme.Well)
@@ -154,7 +154,7 @@ func (s *Scene) scores(c *scenes.Context, dots bool) tree.Node {
 		return headed(c.Reader, c.T("records.scores"), "", tree.Top(tree.Text(c.Styles.Text, c.T("records.none_alone"), theme.SecondInk)))
 	}
 	mean := tree.Text(c.Styles.Text, c.T("records.average"), theme.SecondInk).To(ui.Center)
-	drawn := tree.Column(4, tree.Grow(s.chart(c, shown, dots)), tree.Limits{High: c.Grown(22), Node: tree.Top(mean)})
+	drawn := tree.Column(4, tree.Grow(s.chart(c, shown, dots)), tree.Limits{High: c.Styles.Grown(22), Node: tree.Top(mean)})
 	return headed(c.Reader, c.T("records.scores"), c.T("records.scores_note", ui.Data{"Count": len(shown)}), drawn)
 }
 
@@ -198,7 +198,7 @@ func (m *chart) Fit(wide float64) tree.Box {
 
 // inside returns the area of the dots.
 func (m *chart) inside(r ui.Rect) ui.Rect {
-	r.CutLeft(m.Grown(30), 0)
+	r.CutLeft(m.Styles.Grown(30), 0)
 	r.CutTop(8, 0)
 	return r
 }
@@ -344,7 +344,7 @@ func (s *Scene) cured() tree.Node {
 func paintCured(c *ui.Canvas, r ui.Rect, level clinic.Level, count, most int) {
 	face := r.CutBottom(min(40, r.H/4), 4)
 	pictures.In(c, sprites.Patient(int8(level)).Picture(), face, 0)
-	above := c.Grown(20)
+	above := c.Styles.Grown(20)
 	high := max(3, (r.H-above)*float64(count)/float64(most))
 	bar := ui.Rect{X: r.X, Y: r.Bottom() - high, W: r.W, H: high}
 	c.Round(bar, min(6, high/2), theme.LevelColors[level-1])

@@ -95,8 +95,8 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		}}
 	}
 	whole := ui.Rect{W: width, H: height}
-	said := c.Grown(20)
-	low := arrangement.Of(width, height, c.TextSize()).Slots().Side == arrangement.Tab
+	said := c.Styles.Grown(20)
+	low := arrangement.Of(width, height, c.Styles.Percent).Slots().Side == arrangement.Tab
 	twoRows := low && width < 520
 	if twoRows {
 		said *= 3 // three lines

@@ -218,7 +218,7 @@ func (s *Scene) figuresOf(f *bot.Finding) (list []figures) {
 
 // lineName returns the score sheet's name for one of its lines.
 func (s *Scene) lineName(what string) string {
-	if id := "scores.line." + what; s.Has(id) {
+	if id := "scores.line." + what; s.Texts.Has(id) {
 		return s.T(id, words.Numbers(s.session.Rules()))
 	}
 	return named(s.Reader, "", what)

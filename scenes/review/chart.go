@@ -77,7 +77,7 @@ const (
 // plot returns where the popularity lies in an area of a size.
 func (s *Scene) plot(width, height float64) plot.Plot {
 	const left, below = 40.0, 28.0
-	return plot.New(ui.Rect{X: left, Y: 10, W: width - left - 16, H: height - 10 - s.Grown(below)}, 5, s.played(), s.better())
+	return plot.New(ui.Rect{X: left, Y: 10, W: width - left - 16, H: height - 10 - s.Styles.Grown(below)}, 5, s.played(), s.better())
 }
 
 // on returns the height of a line between two rounds.

@@ -30,7 +30,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		m.tell(c.Reader, s.session.Rules())
 	}
 	page := &tree.Page{Title: c.T("review.title"), Back: "review.back", Left: c.Settings().LeftHanded, Leave: func() { s.leave(c) }}
-	if s.small = !c.IsDesk(width, height); s.small {
+	if s.small = !ui.IsDesk(c.Reader, width, height); s.small {
 		s.below(c, page, width, height)
 	} else {
 		score := pictures.Counted(pictures.Popularity, c.Styles.Price, c.Texts.Number(s.score()), theme.Ink)
@@ -51,9 +51,9 @@ func (s *Scene) beside(c *scenes.Context) tree.Node {
 	if s.flawless() {
 		return tree.Column(gap, tree.Grow(card(pad, s.charted(c, true))), card(10, s.list(c)))
 	}
-	left := tree.Column(gap, tree.Limits{High: chartHigh + c.Grown(52) + 12, Node: card(pad, s.charted(c, true))}, tree.Grow(card(10, scrolled(listID, s.list(c)))))
+	left := tree.Column(gap, tree.Limits{High: chartHigh + c.Styles.Grown(52) + 12, Node: card(pad, s.charted(c, true))}, tree.Grow(card(10, scrolled(listID, s.list(c)))))
 	detail := card(pad, scrolled(detailID, s.detail(c, leastBoard)))
-	body := tree.Column(gap, tree.Grow(tree.Row(gap, tree.Wide(424*max(1, c.Grown(1)*0.9), left), tree.Grow(detail))))
+	body := tree.Column(gap, tree.Grow(tree.Row(gap, tree.Wide(424*max(1, c.Styles.Grown(1)*0.9), left), tree.Grow(detail))))
 	if buttons := s.buttons(c); len(buttons) > 0 { // else there are no buttons
 		const high = 48.0
 		row := tree.Row(gap)
@@ -78,7 +78,7 @@ const listID, detailID = "review.list", "review.detail"
 // below puts everything in one column. Buttons without room at the thumb go to its end.
 func (s *Scene) below(c *scenes.Context, page *tree.Page, width, height float64) {
 	const leastColumn, board = 520.0, 300.0
-	chart := tree.Limits{High: chartHigh + c.Grown(52) + 12, Node: s.charted(c, false)}
+	chart := tree.Limits{High: chartHigh + c.Styles.Grown(52) + 12, Node: s.charted(c, false)}
 	all := tree.Column(12, tree.Edges{Bottom: -4, Node: tree.Text(c.Styles.Text, s.about(), theme.SecondInk)}, chart, tree.Edges{Bottom: 4, Node: s.list(c)})
 	if !s.flawless() { // else the list says it already
 		all.Nodes = append(all.Nodes, s.detail(c, board))
@@ -88,7 +88,7 @@ func (s *Scene) below(c *scenes.Context, page *tree.Page, width, height float64)
 	for _, b := range slices.Backward(buttons) {
 		row.Nodes = append(row.Nodes, tree.Button(c.Reader, b))
 	}
-	switch low := c.IsLow(width, height); {
+	switch low := ui.IsLow(c.Reader, width, height); {
 	case low && width < leastColumn: // no room for a column beside the text
 		kept = 0
 	case !low && row.Fit(width).W > width-2*tree.Margin:
@@ -173,8 +173,8 @@ func (s *Scene) buttons(c *scenes.Context) (list []*ui.Button) {
 
 // charted returns the chart below its name and its legend.
 func (s *Scene) charted(c *scenes.Context, use bool) tree.Node {
-	name := tree.Limits{High: c.Grown(26), Node: tree.Text(c.Styles.Label, c.T("review.by_round"), theme.Ink)}
-	lines := tree.Limits{High: c.Grown(20), Node: tree.Row(20,
+	name := tree.Limits{High: c.Styles.Grown(26), Node: tree.Text(c.Styles.Label, c.T("review.by_round"), theme.Ink)}
+	lines := tree.Limits{High: c.Styles.Grown(20), Node: tree.Row(20,
 		tree.Row(8, sample(func(c *ui.Canvas, x, y, end float64) { c.Line(x, y, end, y, 3, theme.Accent) }), tree.Text(c.Styles.Text, c.T("review.line_played"), theme.SecondInk)),
 		tree.Row(8, sample(func(c *ui.Canvas, x, y, end float64) { c.Dotted(x, y, end, y, theme.LegalInk) }), tree.Text(c.Styles.Text, c.T("review.line_better"), theme.SecondInk)))}
 	return tree.Column(2, tree.Edges{Bottom: 2, Node: name}, lines, tree.Grow(&chart{s, c, use}))
@@ -192,7 +192,7 @@ func (s *Scene) list(c *scenes.Context) tree.Node {
 		list.Nodes = append(list.Nodes, tree.Edges{Bottom: 4, Node: s.chips(c)})
 	}
 	right := tree.Text(c.Styles.Text, c.T("review.popularity_column"), theme.SecondInk).InLine()
-	list.Nodes = append(list.Nodes, tree.Edges{Bottom: 2, Node: tree.Limits{High: c.Grown(26), Node: tree.Pad(8, 0, tree.Row(8, tree.Grow(tree.Text(c.Styles.Label, c.T("review.most"), theme.Ink).InLine()), right))}})
+	list.Nodes = append(list.Nodes, tree.Edges{Bottom: 2, Node: tree.Limits{High: c.Styles.Grown(26), Node: tree.Pad(8, 0, tree.Row(8, tree.Grow(tree.Text(c.Styles.Label, c.T("review.most"), theme.Ink).InLine()), right))}})
 	found := s.findings()
 	for i := range found {
 		list.Nodes = append(list.Nodes, s.row(c, i, &found[i]))
@@ -321,7 +321,7 @@ func (s *Scene) head(c *scenes.Context, i int, f *bot.Finding, m *moment) tree.N
 // tableOf returns the table of the differing numbers. Notes have a column of their own, or else are below their
 // names.
 func tableOf(reader *ui.Reader, list []figures, notes bool) tree.Node {
-	number := tree.Columned{Least: reader.Grown(54)}
+	number := tree.Columned{Least: reader.Styles.Grown(54)}
 	table := tree.Table{Gap: 8, Columns: []tree.Columned{{Share: 58, Least: 220}, number, number, number}}
 	head := []tree.Node{tree.Text(reader.Styles.TextStrong, reader.T("review.does"), theme.SecondInk)}
 	for _, id := range [...]string{"review.line_played", "review.line_better", "sheet.points"} {
@@ -333,7 +333,7 @@ func tableOf(reader *ui.Reader, list []figures, notes bool) tree.Node {
 		table.Columns[0].Least = 0
 	}
 	table.Lines = []tree.Line{{Cells: head, Around: func(n tree.Node) tree.Node {
-		return tree.Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Y-6, r.W, 1, theme.Hairline) }, tree.Limits{High: reader.Grown(28), Node: n})
+		return tree.Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Y-6, r.W, 1, theme.Hairline) }, tree.Limits{High: reader.Styles.Grown(28), Node: n})
 	}}}
 	for i := range list {
 		table.Lines = append(table.Lines, list[i].line(reader, notes))

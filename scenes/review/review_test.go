@@ -191,7 +191,7 @@ func TestSmallWindowsAreReadAndTouched(t *testing.T) {
 				continue
 			}
 			reader.Texts.Lengthen(grown[0])
-			reader.SizeTexts(grown[1])
+			reader.Styles = ui.StylesAt(grown[1])
 			o := open(t, reader, 2, size[0], size[1])
 			for i := range 3 {
 				for _, fault := range slices.Concat(o.Faults("tip"), o.TouchFaults(o.scene.Page())) {

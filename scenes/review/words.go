@@ -19,7 +19,7 @@ func stepName(reader *ui.Reader, f *bot.Finding) ui.Noun { return words.Thing(re
 
 // named returns the text of a thing, or its plain name if it has no text.
 func named(reader *ui.Reader, start, name string) string {
-	if reader.Has(start + name) {
+	if reader.Texts.Has(start + name) {
 		return reader.T(start + name)
 	}
 	return words.Capital(rule.Name(name))
@@ -180,7 +180,7 @@ const mostReasons = 2
 func (s *Scene) speaks(f *bot.Finding) string {
 	var reasons []string
 	for _, why := range f.Why {
-		if why.Points > 0 && s.Has("reason."+why.Key) && len(reasons) < mostReasons {
+		if why.Points > 0 && s.Texts.Has("reason."+why.Key) && len(reasons) < mostReasons {
 			said := words.Reason(s.Reader, why.Reason)
 			if why.Key == "worth_score" { // of a line of the score
 				said = s.T("reason.worth_score", ui.Data{"What": s.Texts.Called(s.lineName(why.What))})

@@ -130,7 +130,7 @@ var Still = true
 func NewStageAloud(reader *ui.Reader, first scenes.Scene, options scenes.Options, width, height, scale int, voice spoken.Voice) *Stage {
 	settings := scenes.DefaultSettings()
 	settings.Scale, settings.Language = scale, reader.Texts.Chosen()
-	settings.ReduceMotion, settings.TextSize = Still, reader.TextSize()
+	settings.ReduceMotion, settings.TextSize = Still, reader.Styles.Percent
 	s := &Stage{target: ebiten.NewImage(width, height), ear: &ear{}}
 	options.Reader, options.First, options.Version, options.Voice = reader, func() scenes.Scene { return first }, "test", voice
 	options.Trace, options.Sounds, options.SoundOf, options.Trouble = eyes{s}, s.ear, sounds.OfGesture, words.Trouble

@@ -28,7 +28,7 @@ func TestTheDepartmentIsScored(t *testing.T) {
 			continue
 		}
 		found++
-		if extensionui.ScoreSign(r.what) == sprites.None || r.rule != "E12" || !s.Has("scores.line."+r.what) {
+		if extensionui.ScoreSign(r.what) == sprites.None || r.rule != "E12" || !s.Texts.Has("scores.line."+r.what) {
 			t.Errorf("%s by rule %s has no picture or no words", r.what, r.rule)
 		}
 	}

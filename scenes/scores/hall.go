@@ -82,10 +82,10 @@ func (s *Scene) step(rung int, r rank, named bool) tree.Node {
 		}
 	}
 	tile := func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Tile(r, 8, ground) }
-	face := tree.Node(tree.Limits{High: s.Grown(34), Node: tree.Text(s.Styles.Figures, strconv.Itoa(r.least), ink).To(ui.Center)})
+	face := tree.Node(tree.Limits{High: s.Styles.Grown(34), Node: tree.Text(s.Styles.Figures, strconv.Itoa(r.least), ink).To(ui.Center)})
 	if named {
-		least := tree.Limits{High: s.Grown(18), Node: tree.Text(s.Styles.Figures, strconv.Itoa(r.least), ink).InLine().To(ui.Center)}
-		face = tree.Limits{High: s.Grown(64), Node: tree.Pad(4, 3, tree.Column(0, least, tree.Grow(tree.Text(s.Styles.Text, name, ink).To(ui.Center))))}
+		least := tree.Limits{High: s.Styles.Grown(18), Node: tree.Text(s.Styles.Figures, strconv.Itoa(r.least), ink).InLine().To(ui.Center)}
+		face = tree.Limits{High: s.Styles.Grown(64), Node: tree.Pad(4, 3, tree.Column(0, least, tree.Grow(tree.Text(s.Styles.Text, name, ink).To(ui.Center))))}
 	}
 	return still("scores.rank."+r.name, s.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least}), tree.Ground(tile, face))
 }

@@ -34,7 +34,7 @@ func (l ladder) Fit(wide float64) tree.Box {
 		names.Nodes = append(names.Nodes, tree.Grow(tree.Middle(l.rung(i, r))))
 	}
 	b := names.Fit(wide - beside)
-	return tree.Box{W: b.W + beside, H: max(b.H, l.Grown(42)*float64(len(ranks))), Put: func(on *tree.Sheet, r ui.Rect) {
+	return tree.Box{W: b.W + beside, H: max(b.H, l.Styles.Grown(42)*float64(len(ranks))), Put: func(on *tree.Sheet, r ui.Rect) {
 		all := r
 		rails := r.CutLeft(railsWide, 4)
 		l.rails(ranks, rails).Fit(railsWide).Put(on, rails)
@@ -57,7 +57,7 @@ func (l ladder) rung(i int, r rank) tree.Node {
 			c.Round(r, 10, theme.Accent)
 		}
 	}
-	least := tree.Limits{Wide: l.Grown(26), Node: tree.Text(l.Styles.Figures, strconv.Itoa(r.least), second).InLine().To(ui.Right)}
+	least := tree.Limits{Wide: l.Styles.Grown(26), Node: tree.Text(l.Styles.Figures, strconv.Itoa(r.least), second).InLine().To(ui.Right)}
 	row := tree.Limits{High: 42, Node: tree.Pad(10, 0, tree.Row(8, tree.Grow(tree.Text(l.Styles.TextStrong, name, ink)), least))}
 	return still("scores.rank."+r.name, l.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least}), tree.Ground(ground, row))
 }

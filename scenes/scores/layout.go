@@ -27,7 +27,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.lines = s.rows()
 	s.chart.picture.Change()
 	doors := s.Doors(c)
-	s.small = !c.IsDesk(width, height)
+	s.small = !ui.IsDesk(c.Reader, width, height)
 	root := tree.Pad(margin, margin, s.beside(c, doors))
 	if s.small {
 		root = s.below(c, doors, width)

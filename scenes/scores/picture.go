@@ -50,7 +50,7 @@ type Poster struct {
 // PosterOf returns the poster of a session whose game is over.
 func PosterOf(reader *ui.Reader, s *session.Session) *Poster {
 	usual := *reader
-	usual.SizeTexts(100) // as everybody sees the picture
+	usual.Styles = ui.StylesAt(100) // as everybody sees the picture
 	p := &Poster{Reader: &usual, sheet: New(&usual, s)}
 	p.sheet.looked = game.NoPlayer
 	p.sheet.lines = p.sheet.rows()

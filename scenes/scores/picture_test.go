@@ -94,19 +94,19 @@ func notGround(target *ebiten.Image, r ui.Rect) float64 {
 // The picture is the same from every window, and its texts have their usual size whatever size is set.
 func TestThePictureIsTheSameFromEveryWindow(t *testing.T) {
 	reader := ui.NewReader("en")
-	defer reader.SizeTexts(100)
+	defer func() { reader.Styles = ui.StylesAt(100) }()
 	var first *image.RGBA
 	for _, window := range [][3]int{{1280, 800, 100}, {390, 844, 150}} {
-		reader.SizeTexts(100)
+		reader.Styles = ui.StylesAt(100)
 		s, err := opened(reader)(sample.Ended(2))
 		if err != nil {
 			t.Fatal(err)
 		}
 		scenetest.NewStage(s.Reader, s, window[0], window[1], 100)
-		s.SizeTexts(window[2])
+		s.Styles = ui.StylesAt(window[2])
 		picture := s.poster().Picture()
-		if s.TextSize() != window[2] {
-			t.Errorf("texts have %d %% of their size afterwards", s.TextSize())
+		if s.Styles.Percent != window[2] {
+			t.Errorf("texts have %d %% of their size afterwards", s.Styles.Percent)
 		}
 		if size := picture.Bounds().Size(); size.X != pictureWide || size.Y != pictureHigh {
 			t.Fatalf("the picture is %v large", size)

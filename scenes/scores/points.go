@@ -72,14 +72,14 @@ type sheet struct {
 // sheetIn is how they lie in a width.
 func (s *Scene) sheetIn(wide float64) *sheet {
 	const name, leastName, smallCell = 200.0, 168.0, 92.0
-	players, t := float64(len(s.scores)), &sheet{Scene: s, cell: s.Grown(widestCell), pad: 14}
+	players, t := float64(len(s.scores)), &sheet{Scene: s, cell: s.Styles.Grown(widestCell), pad: 14}
 	switch {
 	case !s.small:
 		t.cell = min(t.cell, (wide-name)/players)
 	case players > 1: // alone, how much of the goal is done stands there
-		t.cell = s.Grown(smallCell)
+		t.cell = s.Styles.Grown(smallCell)
 	}
-	if t.below = s.small && wide-t.cell*players < s.Grown(leastName); t.below {
+	if t.below = s.small && wide-t.cell*players < s.Styles.Grown(leastName); t.below {
 		t.pad = 4
 	}
 	return t

@@ -80,7 +80,7 @@ func (s *Scene) bars() tree.Node {
 			most = max(most, r.Score)
 		}
 	}
-	table := tree.Table{Gap: 8, Columns: []tree.Columned{{}, {}, {Share: 1}, {Least: s.Grown(34)}}}
+	table := tree.Table{Gap: 8, Columns: []tree.Columned{{}, {}, {Share: 1}, {Least: s.Styles.Grown(34)}}}
 	for i := range bars {
 		table.Lines = append(table.Lines, s.barOf(&bars[i], most))
 	}
@@ -110,8 +110,8 @@ func (s *Scene) barOf(b *bar, most int) tree.Line {
 				c.FocusRing(r, 8)
 			}
 		}
-		row := tree.Ground(ground, tree.Limits{High: s.Grown(30), Node: cells})
-		return tree.Growing{Node: tree.Press{Base: ui.Base{ID: "scores." + b.id, Tip: b.tip, Disabled: b.tip == ""}, Node: row}, Share: 1, Most: s.Grown(52)}
+		row := tree.Ground(ground, tree.Limits{High: s.Styles.Grown(30), Node: cells})
+		return tree.Growing{Node: tree.Press{Base: ui.Base{ID: "scores." + b.id, Tip: b.tip, Disabled: b.tip == ""}, Node: row}, Share: 1, Most: s.Styles.Grown(52)}
 	}
 	return tree.Line{Cells: []tree.Node{face, tree.Text(style, b.name, theme.Ink).InLine(), line, value}, Around: around}
 }
@@ -129,8 +129,8 @@ func (b *bar) paint(c *ui.Canvas, r ui.Rect, most int, color theme.Color) {
 		return
 	}
 	paintHatched(c, line, color)
-	if note := c.T("scores.goal_missed_short"); r.H >= barHigh+2*c.Grown(17) {
-		c.TextIn(c.Styles.Text, note, ui.Rect{X: r.X, Y: line.Bottom(), W: r.W, H: c.Grown(18)}, ui.Left, theme.SecondInk)
+	if note := c.T("scores.goal_missed_short"); r.H >= barHigh+2*c.Styles.Grown(17) {
+		c.TextIn(c.Styles.Text, note, ui.Rect{X: r.X, Y: line.Bottom(), W: r.W, H: c.Styles.Grown(18)}, ui.Left, theme.SecondInk)
 	} else if ui.Measure(c.Styles.TextStrong, note)+16 < r.W-line.W {
 		c.TextIn(c.Styles.Text, note, ui.Rect{X: line.Right() + 6, Y: r.Y, W: r.Right() - line.Right() - 10, H: r.H}, ui.Left, theme.Ink)
 	}

@@ -22,7 +22,7 @@ func TestALookIsChangedInTheMiddle(t *testing.T) {
 			if shot.Name != name || shot.Width != 1280 || shot.Height != 800 {
 				continue
 			}
-			want, err := shot.Take(reader.Wearing(look))
+			want, err := shot.Take(ui.Wearing(reader, look))
 			if err != nil {
 				t.Fatal(err)
 			}

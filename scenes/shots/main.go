@@ -170,7 +170,7 @@ func main() {
 	})
 	flag.Parse()
 	reader := ui.NewReader(cmp.Or(*language, scenes.DefaultSettings().Language))
-	reader.SizeTexts(*textSize)
+	reader.Styles = ui.StylesAt(*textSize)
 	reader.Theme = look
 	reader.Texts.Lengthen(*longer)
 	reader.Texts.Widest(*longer > 0)

@@ -62,7 +62,7 @@ func TestScenesLookAsTheyDid(t *testing.T) {
 			if i < 0 {
 				t.Fatal("there is no such shot")
 			}
-			picture, err := shots[i].Take(reader.Wearing(theme.Theme{Contrast: p.contrast}))
+			picture, err := shots[i].Take(ui.Wearing(reader, theme.Theme{Contrast: p.contrast}))
 			if err != nil {
 				t.Fatal(err)
 			}

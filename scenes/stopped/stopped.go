@@ -41,7 +41,7 @@ func (s *Scene) sentences() []string {
 	}
 	report := s.T("stopped.report")
 	if s.mistake.Kept {
-		report = s.Said(report, s.T("stopped.report_kept"))
+		report = ui.Said(s.Reader, report, s.T("stopped.report_kept"))
 	}
 	return []string{s.T("stopped.text"), kept, report}
 }
@@ -104,7 +104,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 func (s *Scene) Update(c *scenes.Context) {
 	if !s.said {
 		s.said = true
-		c.Say(c.Said(s.sentences()...))
+		c.Say(ui.Said(c.Reader, s.sentences()...))
 	}
 	if s.page.Update(c.Gestures) {
 		c.Redraw()

@@ -15,7 +15,7 @@ func (t *Table) Tell() (heading, having string) {
 		return "", ""
 	}
 	if curtain := t.Look.Curtain; curtain != nil {
-		return t.Reader.Said(t.T("spoken.curtain", ui.Data{"Name": curtain.Name})), ""
+		return ui.Said(t.Reader, t.T("spoken.curtain", ui.Data{"Name": curtain.Name})), ""
 	}
 	if !t.told.fresh {
 		t.told = told{heading: t.ribbon.Heading(), having: t.ribbon.Havings(), fresh: true}

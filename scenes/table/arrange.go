@@ -32,7 +32,7 @@ const guidedSheet = 0.45
 
 // arrange lays out the parts of the table in this window.
 func (t *Table) arrange() {
-	t.layout.Slots = t.layout.Resized(t.width, t.height, t.TextSize()).Slots() // for the height of the sheet
+	t.layout.Slots = t.layout.Resized(t.width, t.height, t.Styles.Percent).Slots() // for the height of the sheet
 	t.layout = panels.LayoutFor(t.Reader, t.layout.Arrangement, t.width, t.height, t.sheetHigh(), t.leftHanded)
 	annex, puzzle := t.HasAnnex(), t.Situation.Puzzle != nil
 	t.layout.Corners = t.layout.Corners && !puzzle

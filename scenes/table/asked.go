@@ -22,7 +22,7 @@ const (
 	signGap  = 2.0
 )
 
-func signHigh(reader *ui.Reader) float64 { return reader.Grown(26) }
+func signHigh(reader *ui.Reader) float64 { return reader.Styles.Grown(26) }
 
 // signAt returns the place of a sign's subject, in logical pixels, and whether it is in sight.
 func (t *clinics) signAt(sign *view.Sign) (x, y float64, seen bool) {

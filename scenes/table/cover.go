@@ -84,7 +84,7 @@ func (t *cover) writeAway(p *paper.Paper) {
 	area := t.layout.Clinic
 	wide := min(area.W-16, 560, ui.Measure(p.Styles.TextStrong, t.Look.Away)+24+mark)
 	lines := min(most, len(ui.Wrap(p.Styles.TextStrong, t.Look.Away, wide-24-mark)))
-	r := ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y + 6, W: wide, H: 14 + p.Grown(20)*float64(lines)}
+	r := ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y + 6, W: wide, H: 14 + p.Styles.Grown(20)*float64(lines)}
 	t.away = r
 	p.Begin(thing.Of(thing.Away), r)
 	p.Panel(r, 14)

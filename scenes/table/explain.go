@@ -59,7 +59,7 @@ func (t *tipping) Named(what thing.Thing) (name, says string) {
 	if len(lines) == 0 {
 		return "", ""
 	}
-	return lines[0], t.Said(lines[1:]...)
+	return lines[0], ui.Said(t.Reader, lines[1:]...)
 }
 
 // Explain returns what a thing is, in a few lines; "" for what needs no words.

@@ -63,7 +63,7 @@ func (t *clinics) drawTooMany(c *ui.Canvas, l *plot) {
 		text := c.T("table.too_many", ui.Data{"Who": words.People(c.Reader, kind, clinic.NoLevel, count), "Count": count, "Most": reason.Limit})
 		// The front corner of the room: nobody stands there.
 		m := l.projection.At(float64(space.Floor), float64(space.X)+1, float64(space.Y)+1, 0)
-		w, h := ui.Measure(c.Styles.TextStrong, text)+24, c.Grown(26)
+		w, h := ui.Measure(c.Styles.TextStrong, text)+24, c.Styles.Grown(26)
 		r := ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale + 14 - h/2, W: w, H: h}
 		for i := 0; i < len(l.full); i++ { // one below the other, if rooms stand close
 			if r.Overlaps(l.full[i]) {

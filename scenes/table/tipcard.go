@@ -143,7 +143,7 @@ func (t *tipping) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 			c.Fill(ui.Rect{X: in.X, Y: y, W: in.W, H: 1.5}, theme.Hairline)
 		}
 		y += 9
-		h := max(24, t.Grown(20))
+		h := max(24, t.Styles.Grown(20))
 		wide := in.W
 		if key := t.Look.Caps.On(t.Reader, input.Rules); key != "" {
 			wideCap := max(24, ui.Measure(t.Styles.TextStrong, key)+14)

@@ -49,7 +49,7 @@ const (
 )
 
 // tileHigh is the height of a tile without a picture.
-func tileHigh(reader *ui.Reader) float64 { return reader.Grown(124) }
+func tileHigh(reader *ui.Reader) float64 { return reader.Styles.Grown(124) }
 
 const pictureHigh = 64.0
 
@@ -93,7 +93,7 @@ func (s *Scene) placeTables(free *ui.Rect) {
 func (t *tables) allName() string {
 	name := t.T("friends.my_tables")
 	if t.mine > 0 {
-		return t.Said(name, t.T("friends.waiting_here", ui.Data{"Count": t.mine}))
+		return ui.Said(t.Reader, name, t.T("friends.waiting_here", ui.Data{"Count": t.mine}))
 	}
 	return name
 }
@@ -117,7 +117,7 @@ func (s *Scene) tableAreas(c *scenes.Context) (areas []ui.Widget) {
 	areas = append([]ui.Widget{all}, areas...)
 	for i, place := range s.places {
 		t := &s.tiles[i]
-		tile := &ui.Area{Base: ui.Base{ID: "title.table." + t.ID, Says: c.Said(t.Chip, t.Title, t.Note), Rect: place}, Do: func() { t.Open(c) }}
+		tile := &ui.Area{Base: ui.Base{ID: "title.table." + t.ID, Says: ui.Said(c.Reader, t.Chip, t.Title, t.Note), Rect: place}, Do: func() { t.Open(c) }}
 		tile.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { paintTile(c, r, state, t) }
 		areas = append(areas, tile)
 	}
@@ -162,7 +162,7 @@ func paintTile(c *ui.Canvas, r ui.Rect, state ui.State, t *lobby.Tile) {
 		c.FocusRing(r, 12)
 	}
 	in := r.Inset(10)
-	chip := in.CutTop(c.Grown(26), 8)
+	chip := in.CutTop(c.Styles.Grown(26), 8)
 	chip.W = min(chip.W, ui.Measure(c.Styles.TextStrong, t.Chip)+24)
 	t.PaintChip(c, chip, theme.Card)
 	if r.H > tileHigh(c.Reader)+1 {
@@ -171,9 +171,9 @@ func paintTile(c *ui.Canvas, r ui.Rect, state ui.State, t *lobby.Tile) {
 		}
 	}
 	t.PaintPeople(c, in.CutTop(26, 4))
-	line := in.CutTop(c.Grown(20), 0)
+	line := in.CutTop(c.Styles.Grown(20), 0)
 	c.TextIn(c.Styles.TextStrong, ui.Fit(c.Styles.TextStrong, t.Title, line.W), line, ui.Left, theme.Ink)
-	line = in.CutTop(c.Grown(20), 0)
+	line = in.CutTop(c.Styles.Grown(20), 0)
 	c.TextIn(c.Styles.Text, ui.Fit(c.Styles.Text, t.Note, line.W), line, ui.Left, theme.SecondInk)
 }
 

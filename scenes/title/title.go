@@ -183,7 +183,7 @@ func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 	s.small = true
 	const pad, gap = 20.0, buttonGap
 	foot := 32.0
-	low := arrangement.Of(width, height, s.TextSize()) == arrangement.Low
+	low := arrangement.Of(width, height, s.Styles.Percent) == arrangement.Low
 	if low {
 		foot = pad - gap
 	}
@@ -300,7 +300,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	if s.small {
 		pictures.Draw(c, pictures.Logo, 44, 40, 1.5, 0)
 		c.Text(c.Styles.Name, c.T("game.name"), 80, 52, ui.Left, theme.Ink)
-		if arrangement.Of(c.Width, c.Height, c.TextSize()) != arrangement.Low {
+		if arrangement.Of(c.Width, c.Height, c.Styles.Percent) != arrangement.Low {
 			c.Paragraph(c.Styles.TextStrong, c.T("title.slogan"), 20, 78, c.Width-40, ui.Left, theme.Ink)
 		}
 		s.drawNote(c, c.Styles.Small, s.note)

@@ -58,7 +58,7 @@ func (d *day) make(c *scenes.Context, t *Today) {
 		{Base: ui.Base{ID: "title.daily_game", Letter: letters["title.daily_game"], Tip: d.stand.Game}, Text: game, Do: begin},
 		{Base: ui.Base{ID: "title.daily_puzzle", Letter: letters["title.daily_puzzle"], Tip: d.stand.Puzzle}, Text: puzzle, Do: open},
 	}
-	d.game = &ui.Area{Base: ui.Base{ID: "title.daily_game", Letter: letters["title.daily_game"], Says: c.Said(game, d.stand.Game)}, Do: begin}
+	d.game = &ui.Area{Base: ui.Base{ID: "title.daily_game", Letter: letters["title.daily_game"], Says: ui.Said(c.Reader, game, d.stand.Game)}, Do: begin}
 	d.game.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
 		in := row(c, r, s, game, d.stand.Game)
 		x, y := in.Right()-in.W/6, in.Y+in.H/2 // above the last star
@@ -68,7 +68,7 @@ func (d *day) make(c *scenes.Context, t *Today) {
 		}
 		ui.IconPlay(c, ui.Rect{X: x - 9, Y: y - 9, W: 18, H: 18}, theme.Accent)
 	}
-	d.puzzle = &ui.Area{Base: ui.Base{ID: "title.daily_puzzle", Letter: letters["title.daily_puzzle"], Says: c.Said(puzzle, d.stand.Puzzle)}, Do: open}
+	d.puzzle = &ui.Area{Base: ui.Base{ID: "title.daily_puzzle", Letter: letters["title.daily_puzzle"], Says: ui.Said(c.Reader, puzzle, d.stand.Puzzle)}, Do: open}
 	d.puzzle.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
 		in := row(c, r, s, puzzle, d.stand.Puzzle)
 		for i := range 3 {

@@ -113,7 +113,7 @@ func (w *wide) first(b *ui.Button) float64 {
 	if b.Note == "" {
 		return w.between(48, 72)
 	}
-	return max(w.between(60, 88), w.Grown(58))
+	return max(w.between(60, 88), w.Styles.Grown(58))
 }
 
 // high returns the height of all ways into a game.
@@ -127,7 +127,7 @@ func (w *wide) high(ways []*ui.Button) float64 {
 }
 
 // rowHigh returns the height of the row for the game or the puzzle of the day.
-func (w *wide) rowHigh() float64 { return max(44, w.Grown(w.between(44, 48))) }
+func (w *wide) rowHigh() float64 { return max(44, w.Styles.Grown(w.between(44, 48))) }
 
 func (w *wide) todayHigh() float64 {
 	return w.between(30, 44) + 2*w.rowHigh() + 6 + w.between(6, 12) + w.between(34, 38)

@@ -101,7 +101,7 @@ func (s *Scene) put(c *scenes.Context, on *tree.Sheet, area ui.Rect) {
 // both ways.
 func (s *Scene) divide(area ui.Rect) (columns int, wide, high float64) {
 	const few = 3
-	most, least, seen := 0.0, s.Grown(leastCell), false
+	most, least, seen := 0.0, s.Styles.Grown(leastCell), false
 	for n := 2; n <= mostColumn; n++ {
 		across := max(area.W/(float64(n)+aside), least)
 		if n != few && across == least {

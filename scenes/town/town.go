@@ -120,7 +120,7 @@ const margin = 16.0
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.grip = ui.Rect{}
 	plan := &plan{s, c}
-	if c.IsDesk(width, height) {
+	if ui.IsDesk(c.Reader, width, height) {
 		s.Place(desk{c.Reader, plan, s.head(c), s.panel(c)}, ui.Rect{W: width, H: height})
 	} else {
 		s.Show(&tree.Page{
@@ -146,10 +146,10 @@ type desk struct {
 // Fit lays it out.
 func (d desk) Fit(wide float64) tree.Box {
 	const headHigh, panelWidth, most = 56.0, 384.0, 0.42
-	panel := d.panel.Fit(min(d.Grown(panelWidth), wide*most))
+	panel := d.panel.Fit(min(d.Styles.Grown(panelWidth), wide*most))
 	return tree.Box{W: wide, Put: func(on *tree.Sheet, r ui.Rect) {
 		head := r.CutTop(headHigh, 0)
-		at := r.CutRight(min(d.Grown(panelWidth), wide*most)+margin, 0)
+		at := r.CutRight(min(d.Styles.Grown(panelWidth), wide*most)+margin, 0)
 		d.town.Fit(r.W).Put(on, r)
 		d.head.Fit(head.W).Put(on, head)
 		at.W -= margin
@@ -347,7 +347,7 @@ func (s *Scene) number() string {
 
 // Heading describes the shown clinic for screen readers.
 func (s *Scene) Heading() string {
-	return s.Said(s.number(), s.name(s.chosen), s.T("campaign.story."+s.clinics[s.chosen].ID))
+	return ui.Said(s.Reader, s.number(), s.name(s.chosen), s.T("campaign.story."+s.clinics[s.chosen].ID))
 }
 
 // Covered releases the pictures.

@@ -23,17 +23,17 @@ func uncited(text string) string {
 }
 
 // Said joins parts into sentences: each gets its end mark and loses its rule ids. Empty parts are left out.
-func (r *Reader) Said(parts ...string) string {
+func Said(reader *Reader, parts ...string) string {
 	var said []string
 	for _, part := range parts {
 		for _, line := range strings.Split(uncited(part), "\n") {
 			if line = strings.TrimSpace(line); line == "" {
 				continue
 			}
-			said = append(said, r.Texts.Sentence(line))
+			said = append(said, reader.Texts.Sentence(line))
 		}
 	}
-	return r.Texts.Sentences(said...)
+	return reader.Texts.Sentences(said...)
 }
 
 // told returns what is said about the focused widget: its name, state and tip, and what the keys do if they are in
@@ -45,7 +45,7 @@ func (p *Page) told(g *input.Gestures) string {
 		if !p.showFocus {
 			return ""
 		}
-		return p.T(id, Data{"Key": p.KeyOf(input.Take, g.ByPad)})
+		return p.T(id, Data{"Key": KeyOf(p.Reader, input.Take, g.ByPad)})
 	}
 	switch w := w.(type) {
 	case *Button:
@@ -53,29 +53,29 @@ func (p *Page) told(g *input.Gestures) string {
 		if w.Selected {
 			state = p.T("spoken.chosen")
 		}
-		return p.Said(b.Says, w.Text, w.Note, state, tip, keys("spoken.press"), w.among)
+		return Said(p.Reader, b.Says, w.Text, w.Note, state, tip, keys("spoken.press"), w.among)
 	case *Switch:
 		state := p.T("spoken.off")
 		if w.On {
 			state = p.T("spoken.on")
 		}
-		return p.Said(p.nameOf(w), w.Text, state, tip, keys("spoken.switch"))
+		return Said(p.Reader, p.nameOf(w), w.Text, state, tip, keys("spoken.switch"))
 	case *Segments:
 		option := ""
 		if w.Selected >= 0 && w.Selected < len(w.Options) {
 			option = p.T("spoken.of", Data{"What": w.Options[w.Selected], "Number": w.Selected + 1, "All": len(w.Options)})
 		}
-		return p.Said(p.nameOf(w), option, tip, keys("spoken.sideways"))
+		return Said(p.Reader, p.nameOf(w), option, tip, keys("spoken.sideways"))
 	case *Stepper:
-		return p.Said(p.nameOf(w), w.Format(w.Value), tip, keys("spoken.sideways"))
+		return Said(p.Reader, p.nameOf(w), w.Format(w.Value), tip, keys("spoken.sideways"))
 	case *Slider:
-		return p.Said(p.nameOf(w), w.Format(w.Value), tip, keys("spoken.sideways"))
+		return Said(p.Reader, p.nameOf(w), w.Format(w.Value), tip, keys("spoken.sideways"))
 	case *TextField:
 		text := w.Value
 		if text == "" {
 			text = p.T("spoken.empty")
 		}
-		return p.Said(p.nameOf(w), text, tip)
+		return Said(p.Reader, p.nameOf(w), text, tip)
 	case *Area:
 		does := ""
 		if w.Do != nil {
@@ -90,9 +90,9 @@ func (p *Page) told(g *input.Gestures) string {
 		}
 		said := slices.DeleteFunc(p.written(w, b.Says), func(text string) bool { return text == "" })
 		said = slices.Insert(said, min(1, len(said)), state) // behind the name: it is what a press changes
-		return p.Said(append(said, tip, does)...)
+		return Said(p.Reader, append(said, tip, does)...)
 	}
-	return p.Said(append(p.written(w, b.Says), tip)...)
+	return Said(p.Reader, append(p.written(w, b.Says), tip)...)
 }
 
 // stays reports whether a widget is worth announcing after the pointer has used it: it has a new state, or is

@@ -21,7 +21,7 @@ func TestRulesAreFoundInBrackets(t *testing.T) {
 		if got := RulesIn(c.text); !slices.Equal(got, c.rules) {
 			t.Errorf("%q cites %v, not %v", c.text, got, c.rules)
 		}
-		if got := reader.Said(c.text); got != c.spoken {
+		if got := Said(reader, c.text); got != c.spoken {
 			t.Errorf("%q is said as %q, not %q", c.text, got, c.spoken)
 		}
 	}

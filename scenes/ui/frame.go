@@ -28,7 +28,7 @@ const (
 // NewFrame divides a window for a reader; sizes are in logical pixels. foot is the height of the actions in an
 // upright window, 0 for none. left puts the column of a low window at the left thumb.
 func NewFrame(reader *Reader, title string, width, height, foot float64, left bool) Frame {
-	f := Frame{Reader: reader, Title: title, Low: arrangement.Of(width, height, reader.size) == arrangement.Low, ribbon: 56}
+	f := Frame{Reader: reader, Title: title, Low: arrangement.Of(width, height, reader.Styles.Percent) == arrangement.Low, ribbon: 56}
 	if f.Low {
 		f.ribbon = 52
 	}
@@ -37,7 +37,7 @@ func NewFrame(reader *Reader, title string, width, height, foot float64, left bo
 	switch {
 	case foot == 0:
 	case f.Low:
-		wide := arrangement.ColumnWidth(width, reader.size) + frameMargin
+		wide := arrangement.ColumnWidth(width, reader.Styles.Percent) + frameMargin
 		f.panel = Rect{width - wide, f.ribbon, wide, height - f.ribbon}
 		f.Body.W -= wide
 		if left {
@@ -54,13 +54,13 @@ func NewFrame(reader *Reader, title string, width, height, foot float64, left bo
 }
 
 // IsDesk reports whether a window, its size in logical pixels, has room for panels side by side.
-func (r *Reader) IsDesk(width, height float64) bool {
-	return arrangement.Of(width, height, r.size) == arrangement.Desk
+func IsDesk(reader *Reader, width, height float64) bool {
+	return arrangement.Of(width, height, reader.Styles.Percent) == arrangement.Desk
 }
 
 // IsLow reports whether a window, its size in logical pixels, has its actions in a column at the side.
-func (r *Reader) IsLow(width, height float64) bool {
-	return arrangement.Of(width, height, r.size) == arrangement.Low
+func IsLow(reader *Reader, width, height float64) bool {
+	return arrangement.Of(width, height, reader.Styles.Percent) == arrangement.Low
 }
 
 // Whole returns the body with its margins, for content that reaches to the edges of the window.

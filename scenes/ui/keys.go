@@ -8,7 +8,7 @@ import (
 )
 
 // KeyName returns a key's name for the player, such as "B" or "Ctrl+Z"; empty for none.
-func (r *Reader) KeyName(s input.Stroke) string {
+func KeyName(reader *Reader, s input.Stroke) string {
 	if s.Key == "" {
 		return ""
 	}
@@ -16,15 +16,15 @@ func (r *Reader) KeyName(s input.Stroke) string {
 	switch id := "key." + s.Key; {
 	case s.Key == "-":
 		name = "−" // a hyphen is hard to see
-	case !s.Sign() && r.Has(id):
-		name = r.T(id)
+	case !s.Sign() && reader.Texts.Has(id):
+		name = reader.T(id)
 	}
 	modify := func(with bool, key, sign string) {
 		switch {
 		case with && runtime.GOOS == "darwin":
 			name = sign + name
 		case with:
-			name = strings.Join([]string{r.T(key), name}, "+")
+			name = strings.Join([]string{reader.T(key), name}, "+")
 		}
 	}
 	modify(s.Shift, "key.shift", "⇧")
@@ -34,17 +34,17 @@ func (r *Reader) KeyName(s input.Stroke) string {
 
 // KeyOf returns the key of a command as it is written for the player, or with pad the sign on the gamepad's
 // button; empty if there is none.
-func (r *Reader) KeyOf(deed input.Deed, pad bool) string {
+func KeyOf(reader *Reader, deed input.Deed, pad bool) string {
 	if pad {
 		return input.PadSignOf(deed)
 	}
-	return r.KeyName(r.Shortcuts.Of(deed))
+	return KeyName(reader, reader.Shortcuts.Of(deed))
 }
 
 // WithKey appends a key in brackets to a text, if there is one.
-func (r *Reader) WithKey(text, key string) string {
+func WithKey(reader *Reader, text, key string) string {
 	if key == "" {
 		return text
 	}
-	return r.T("common.with_key", Data{"Text": text, "Key": key})
+	return reader.T("common.with_key", Data{"Text": text, "Key": key})
 }

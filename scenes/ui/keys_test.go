@@ -15,7 +15,7 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 		texts.Keys:   {"A hint. (G)", "Press to continue"},
 	} {
 		reader.Texts.For(device)
-		if got := [2]string{reader.WithKey("A hint.", "G"), reader.T("moment.press")}; got != want {
+		if got := [2]string{WithKey(reader, "A hint.", "G"), reader.T("moment.press")}; got != want {
 			t.Errorf("with %q it says %q, want %q", device, got, want)
 		}
 	}

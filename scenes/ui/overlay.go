@@ -231,9 +231,9 @@ func (d *Dialog) Told(g *input.Gestures) string {
 	}
 	said = append(said, d.Text)
 	if g != nil && g.ByKeys && len(d.Answers) > 1 {
-		said = append(said, d.page.T("spoken.escape", Data{"Key": d.page.KeyOf(input.Back, g.ByPad), "Answer": d.Answers[d.escapes()].Text}))
+		said = append(said, d.page.T("spoken.escape", Data{"Key": KeyOf(d.page.Reader, input.Back, g.ByPad), "Answer": d.Answers[d.escapes()].Text}))
 	}
-	return d.page.Said(said...)
+	return Said(d.page.Reader, said...)
 }
 
 // escapes returns the index of the answer that Esc gives.

@@ -275,7 +275,7 @@ func (p *Page) tipOf(w Widget) string {
 	if b.Letter == "" || p.byTouch {
 		return b.Tip
 	}
-	return p.Texts.Sentences(p.Said(b.Tip), p.T("common.letter", Data{"Key": p.KeyName(input.Stroke{Key: b.Letter})}))
+	return p.Texts.Sentences(Said(p.Reader, b.Tip), p.T("common.letter", Data{"Key": KeyName(p.Reader, input.Stroke{Key: b.Letter})}))
 }
 
 // feel sets the kind of feedback for using the widget.

@@ -13,27 +13,22 @@ type Reader struct {
 	Styles    Styles
 	Theme     theme.Theme
 	Shortcuts input.Shortcuts
-	size      int // percent
 }
 
 // T returns the text of an id. data is at most one value. For an unknown id it returns the id in brackets.
+// It is the only method: Go copies each method into every type that embeds a reader, which the page has to fetch.
 func (r *Reader) T(id string, data ...Data) string { return r.Texts.T(id, data...) }
 
-// Has reports whether there is a text with that id.
-func (r *Reader) Has(id string) bool { return r.Texts.Has(id) }
-
 // Wearing returns the same reader with another theme.
-func (r *Reader) Wearing(look theme.Theme) *Reader {
-	worn := *r
+func Wearing(reader *Reader, look theme.Theme) *Reader {
+	worn := *reader
 	worn.Theme = look
 	return &worn
 }
 
 // NewReader returns a reader of the language with that code, at 100 %.
 func NewReader(language string) *Reader {
-	r := &Reader{Texts: texts.New(language)}
-	r.SizeTexts(100)
-	return r
+	return &Reader{Texts: texts.New(language), Styles: StylesAt(100)}
 }
 
 // Styles are the sizes and weights of the interface; there are no others.
@@ -45,6 +40,8 @@ type Styles struct {
 	Price, Number, Big         Style
 	Name                       Style // of the game, in small windows
 	Title                      Style
+
+	Percent int // the size of all texts
 }
 
 // usualStyles are the styles at 100 %.
@@ -68,20 +65,18 @@ var usualStyles = Styles{
 // readable already.
 const mostGrowth = 16
 
-// SizeTexts sets the size of all texts in percent; 100 is the default. Anything laid out keeps its measured size
-// until it is laid out again.
-func (r *Reader) SizeTexts(percent int) {
-	r.size, r.Styles = percent, usualStyles
-	s := &r.Styles
+// StylesAt returns the styles for a size of all texts in percent; 100 is the default. Anything laid out keeps its
+// measured size until it is laid out again.
+func StylesAt(percent int) Styles {
+	s := usualStyles
+	s.Percent = percent
 	for _, style := range [...]*Style{&s.Small, &s.SmallBold, &s.Text, &s.TextStrong, &s.TextBold, &s.Figures, &s.Heading, &s.Label, &s.Price, &s.Number, &s.Big, &s.Name, &s.Title} {
 		style.usual = style.Size
 		style.Size += min(style.Size, mostGrowth) * float64(percent-100) / 100
 	}
+	return s
 }
-
-// TextSize returns the size of all texts, in percent.
-func (r *Reader) TextSize() int { return r.size }
 
 // Grown scales the length of something that holds texts, in logical pixels at 100 %: larger texts make it longer,
 // but smaller ones don't make it shorter.
-func (r *Reader) Grown(length float64) float64 { return length * max(1, float64(r.size)/100) }
+func (s *Styles) Grown(length float64) float64 { return length * max(1, float64(s.Percent)/100) }

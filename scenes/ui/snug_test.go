@@ -5,13 +5,13 @@ import "testing"
 // Larger texts shrink until they fit, but no further than to their size at 100 %, and at 100 % nothing shrinks.
 func TestLargerTextsAreAsLargeAsThereIsRoom(t *testing.T) {
 	reader := NewReader("en")
-	defer reader.SizeTexts(100)
+	defer func() { reader.Styles = StylesAt(100) }()
 	const word = "Pre-admissions"
 	usual := Measure(reader.Styles.Text, word)
 	if got := Snug(reader.Styles.Text, usual/2, word); got != reader.Styles.Text {
 		t.Errorf("at 100 %% a word without room becomes %+v", got)
 	}
-	reader.SizeTexts(150)
+	reader.Styles = StylesAt(150)
 	for _, room := range []float64{0.5, 1, 1.2, 1.4} {
 		got := Snug(reader.Styles.Text, usual*room, word)
 		if got.Size < 14 || got.Size == 14 && room > 1.1 || got.Size > 14 && Measure(got, word) > usual*room+fitSlack {

@@ -335,7 +335,7 @@ func wordAround(runes []rune, at int) (from, to int) {
 
 const fieldPad = 12 // logical pixels between the field's edge and its text
 
-func (f *TextField) caretHigh() float64 { return f.reader.Grown(20) }
+func (f *TextField) caretHigh() float64 { return f.reader.Styles.Grown(20) }
 
 // shift returns how far the text is pushed to the left to keep the caret visible.
 func (f *TextField) shift() float64 {
@@ -347,7 +347,7 @@ func (f *TextField) shift() float64 {
 func (f *TextField) middle() float64 {
 	middle := f.Rect.Y + f.Rect.H/2
 	if f.Label != "" {
-		middle += f.reader.Grown(8)
+		middle += f.reader.Styles.Grown(8)
 	}
 	return middle
 }
@@ -368,7 +368,7 @@ func (f *TextField) Draw(c *Canvas, s State) {
 	middle := f.middle()
 	base := middle + c.Styles.Text.Size*0.36
 	if f.Label != "" {
-		c.TextIn(c.Styles.Small, f.Label, Rect{inner.X, f.Rect.Y + 4, inner.W, f.reader.Grown(14)}, Left, theme.SecondInk)
+		c.TextIn(c.Styles.Small, f.Label, Rect{inner.X, f.Rect.Y + 4, inner.W, f.reader.Styles.Grown(14)}, Left, theme.SecondInk)
 	}
 	if f.Value == "" && !f.editing {
 		in.Text(c.Styles.Text, f.Placeholder, inner.X, base, Left, theme.SecondInk)
@@ -377,7 +377,7 @@ func (f *TextField) Draw(c *Canvas, s State) {
 	from, to := f.selected()
 	x := func(at int) float64 { return inner.X + Measure(f.reader.Styles.Text, string(runes[:at])) }
 	if f.editing && from < to {
-		in.Fill(Rect{x(from), middle - f.reader.Grown(11), x(to) - x(from), f.reader.Grown(22)}, theme.AccentSoft)
+		in.Fill(Rect{x(from), middle - f.reader.Styles.Grown(11), x(to) - x(from), f.reader.Styles.Grown(22)}, theme.AccentSoft)
 	}
 	in.Text(c.Styles.Text, f.Value, inner.X, base, Left, theme.Ink)
 	if f.composing != "" && f.underlined {

@@ -30,7 +30,7 @@ type Sentence struct {
 }
 
 // HasPage reports whether there is a page with the given id.
-func HasPage(reader *ui.Reader, id string) bool { return reader.Has("book.page." + id) }
+func HasPage(reader *ui.Reader, id string) bool { return reader.Texts.Has("book.page." + id) }
 
 // PageOf reads a page, filled with numbers. A page without a title belongs to an extension and takes its title and
 // line.

@@ -81,7 +81,7 @@ func TestEveryRuleIsTold(t *testing.T) {
 			}
 		}
 		for rule, path := range cited {
-			if between := reader.Has("interaction." + rule); !told[rule] && !between {
+			if between := reader.Texts.Has("interaction." + rule); !told[rule] && !between {
 				t.Errorf("%s: %s, which %s cites, stands on no page of the book", language, rule, path)
 			}
 		}

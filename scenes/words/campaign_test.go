@@ -25,7 +25,7 @@ func TestEveryClinicHasItsWords(t *testing.T) {
 			}
 		}
 		for _, id := range ids {
-			if !reader.Has(id) {
+			if !reader.Texts.Has(id) {
 				t.Errorf("%s: there is no text %s", c.ID, id)
 			}
 		}

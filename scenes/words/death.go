@@ -10,10 +10,10 @@ import (
 // treated in time, and dies".
 func Death(reader *ui.Reader, e *game.Event) string {
 	data := ui.Data{"Who": Person(reader, e.Kind, e.Level)}
-	if id := "died.waiting." + e.Rule; e.From.Area == clinic.PreAdmissions && reader.Has(id) {
+	if id := "died.waiting." + e.Rule; e.From.Area == clinic.PreAdmissions && reader.Texts.Has(id) {
 		return reader.T(id, data)
 	}
-	if id := "died." + e.Rule; reader.Has(id) {
+	if id := "died." + e.Rule; reader.Texts.Has(id) {
 		return reader.T(id, data)
 	}
 	return reader.T("died.other", data)

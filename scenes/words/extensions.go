@@ -14,7 +14,7 @@ import (
 // named returns the text for a kind of thing, or its plain name if the catalog has none: extensions may bring things
 // that nobody has written a text for.
 func named(reader *ui.Reader, start, name string, data ...ui.Data) string {
-	if id := start + name; reader.Has(id) {
+	if id := start + name; reader.Texts.Has(id) {
 		return reader.T(id, data...)
 	}
 	return strings.ReplaceAll(name, "_", " ")
@@ -25,7 +25,7 @@ func Extension(reader *ui.Reader, id string) string { return named(reader, "exte
 
 // ExtensionLine says in a line what an extension adds; empty if nothing is written about it.
 func ExtensionLine(reader *ui.Reader, id string) string {
-	if !reader.Has("extension_line." + id) {
+	if !reader.Texts.Has("extension_line." + id) {
 		return ""
 	}
 	return reader.T("extension_line." + id)
@@ -36,7 +36,7 @@ type Edition struct{ ID, Text string }
 
 // Editions returns how other editions of an extension's rules differ, one for each language; nil if none does.
 func Editions(reader *ui.Reader, extension string, numbers ui.Data) []Edition {
-	if !reader.Has("extension_editions." + extension) {
+	if !reader.Texts.Has("extension_editions." + extension) {
 		return nil
 	}
 	var editions []Edition
@@ -86,7 +86,7 @@ func Event(reader *ui.Reader, e *game.Event) string {
 		"Who": who, "Level": level, "Count": e.Number, "What": Stock(reader, e.Choice), "Money": max(e.Money, -e.Money),
 		"Points": max(e.Popularity, -e.Popularity), "Time": e.Time, "Floor": int(e.To.Space.Floor),
 	}
-	if e.Type == game.Skipped && reader.Has("event.skipped."+e.Choice) {
+	if e.Type == game.Skipped && reader.Texts.Has("event.skipped."+e.Choice) {
 		return reader.T("event.skipped."+e.Choice, data)
 	}
 	return named(reader, "event.", string(e.Type), data)
@@ -94,7 +94,7 @@ func Event(reader *ui.Reader, e *game.Event) string {
 
 // Coming says what the rest of the round will bring or cost by itself, in a sentence citing the rule.
 func Coming(reader *ui.Reader, change *game.Change) string {
-	if id := "coming." + string(change.Fact); reader.Has(id) {
+	if id := "coming." + string(change.Fact); reader.Texts.Has(id) {
 		return reader.T(id, ui.Data{"Count": change.Count, "Points": Signed(reader, change.Popularity), "Rule": change.Rule})
 	}
 	e := game.Event{Type: change.Fact, Number: change.Count, Popularity: change.Popularity}
@@ -121,10 +121,10 @@ func Consequence(reader *ui.Reader, c *game.Consequence) string {
 	}
 	data := ui.Data{"Who": who, "Money": e.Money + e.AnnexMoney, "Points": max(e.Popularity, -e.Popularity), "Rule": c.Rule}
 	id := "follows." + string(e.Type)
-	if e.Popularity == 0 && reader.Has(id+"_free") {
+	if e.Popularity == 0 && reader.Texts.Has(id+"_free") {
 		return reader.T(id+"_free", data)
 	}
-	if reader.Has(id) {
+	if reader.Texts.Has(id) {
 		return reader.T(id, data)
 	}
 	return reader.T("follows.fact", ui.Data{"What": Capital(Event(reader, e)), "Rule": c.Rule})
@@ -140,7 +140,7 @@ func Origin(reader *ui.Reader, o game.Origin, before int, unit func(*ui.Reader, 
 		factor = unit(reader, o.Amount)
 	}
 	data := ui.Data{"Change": unit(reader, o.Amount), "Factor": factor, "Name": Extension(reader, o.Source), "Count": max(o.Amount, -o.Amount)}
-	if id := "origin." + o.Rule; reader.Has(id) {
+	if id := "origin." + o.Rule; reader.Texts.Has(id) {
 		return reader.T(id, data)
 	}
 	return reader.T("origin.other", data)

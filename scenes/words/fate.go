@@ -26,7 +26,7 @@ func DiesInAdmin(reader *ui.Reader, rule string, popularity, count int) string {
 	if popularity == 0 {
 		id = "remind.death_free"
 	}
-	if reader.Has(id + "." + rule) {
+	if reader.Texts.Has(id + "." + rule) {
 		id += "." + rule
 	}
 	return reader.T(id, data)

@@ -19,7 +19,7 @@ func Moments(reader *ui.Reader, text string, of func(*game.Moments) []game.Momen
 	var list []moment
 	for _, e := range extensions.All() {
 		for _, m := range of(&e.Moments) {
-			if id := text + e.ID; m.Do != nil && reader.Has(id) {
+			if id := text + e.ID; m.Do != nil && reader.Texts.Has(id) {
 				list = append(list, moment{m.Order, reader.T(id)})
 			}
 		}

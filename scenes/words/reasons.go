@@ -14,7 +14,7 @@ func Reason(reader *ui.Reader, reason rule.Reason) string {
 		return ""
 	}
 	id := "reason." + reason.Key
-	if !reader.Has(id) {
+	if !reader.Texts.Has(id) {
 		return reason.Key
 	}
 	return reader.T(id, ui.Data{"What": Thing(reader, reason.What), "Other": Thing(reader, reason.Other), "Amount": reason.Amount, "Limit": reason.Limit})

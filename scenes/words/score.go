@@ -16,7 +16,7 @@ func ScoreLine(reader *ui.Reader, what string, c game.Context) string {
 	if goal := c.Owner().Goal; what == GoalLine && goal != "" {
 		return reader.T("scores.goal_line", ui.Data{"Goal": Goal(reader, goal, c.Rules)})
 	}
-	if id := "scores.line." + what; reader.Has(id) {
+	if id := "scores.line." + what; reader.Texts.Has(id) {
 		return reader.T(id, Numbers(c.Rules))
 	}
 	return strings.ReplaceAll(what, "_", " ")
@@ -24,7 +24,7 @@ func ScoreLine(reader *ui.Reader, what string, c game.Context) string {
 
 // ScoreTip says how the points of a line of the score sheet come about, and by which rule.
 func ScoreTip(reader *ui.Reader, line game.ScoreLine, rules *game.Rules) string {
-	if id := "scores.tip." + line.What; reader.Has(id) {
+	if id := "scores.tip." + line.What; reader.Texts.Has(id) {
 		return reader.Texts.Ruled(reader.T(id, Numbers(rules)), line.Rule)
 	}
 	return reader.T("scores.rule", ui.Data{"Rule": line.Rule})

@@ -200,9 +200,9 @@ func (c circumstance) reader() *ui.Reader {
 	reader.Texts.Widest(c.widest())
 	switch c.look {
 	case larger:
-		reader.SizeTexts(150)
+		reader.Styles = ui.StylesAt(150)
 	case smaller:
-		reader.SizeTexts(85)
+		reader.Styles = ui.StylesAt(85)
 	case longer:
 		reader.Texts.Lengthen(40)
 	}

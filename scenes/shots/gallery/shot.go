@@ -30,7 +30,7 @@ var smallWindows = []struct{ w, h int }{{390, 844}, {844, 390}, {820, 1180}, {36
 // settingsOf returns settings in which a reader goes on reading as they do.
 func settingsOf(reader *ui.Reader) scenes.Settings {
 	s := scenes.DefaultSettings()
-	s.Language, s.TextSize = reader.Texts.Chosen(), reader.TextSize()
+	s.Language, s.TextSize = reader.Texts.Chosen(), reader.Styles.Percent
 	s.Vision, s.HighContrast = reader.Theme.Vision, reader.Theme.Contrast
 	return s
 }

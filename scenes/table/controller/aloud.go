@@ -31,7 +31,7 @@ func (p *focusing) tell(t *table.Table, c *scenes.Context) {
 	if now.text = p.said.text; now != p.said {
 		now.text = p.describe(t, g, painted)
 		if p.comes != p.said.comes {
-			now.text = c.Said(c.T(namesOfParts[partOf(now.on)]), now.text)
+			now.text = ui.Said(c.Reader, c.T(namesOfParts[partOf(now.on)]), now.text)
 		}
 		now.explained = p.said.explained
 		p.said = now
@@ -60,7 +60,7 @@ type told struct {
 // describe returns the announcement for what has the focus, with what is painted on it.
 func (p *focusing) describe(t *table.Table, g *input.Gestures, painted []string) string {
 	what := p.focus.on
-	take := ui.Data{"Key": p.KeyOf(input.Take, g.ByPad)}
+	take := ui.Data{"Key": ui.KeyOf(p.Reader, input.Take, g.ByPad)}
 	name, more, _ := strings.Cut(t.Explain(what), "\n")
 	name = withPainted(p.Reader, name, more, painted)
 	place := ""
@@ -83,7 +83,7 @@ func (p *focusing) describe(t *table.Table, g *input.Gestures, painted []string)
 		if what.Kind == thing.Space && t.BoardOn(what.Board).At(what.Space).Empty() {
 			name = ""
 		}
-		return p.Said(place, cost, t.Look.Bubble, p.T("spoken.put", take), name)
+		return ui.Said(p.Reader, place, cost, t.Look.Bubble, p.T("spoken.put", take), name)
 	}
 	if what.Kind == thing.Space {
 		more = p.Texts.Sentences(whoIsIn(t, what), more)
@@ -99,7 +99,7 @@ func (p *focusing) describe(t *table.Table, g *input.Gestures, painted []string)
 		more = ""
 	}
 	p.said.explained = what
-	return p.Said(name, does, place, more)
+	return ui.Said(p.Reader, name, does, place, more)
 }
 
 // whoIsIn names those who stand in a room.
@@ -130,9 +130,9 @@ func withPainted(reader *ui.Reader, name, more string, painted []string) string 
 		}
 	}
 	if named || figures {
-		return reader.Said(append([]string{name}, others...)...)
+		return ui.Said(reader, append([]string{name}, others...)...)
 	}
-	return reader.Said(append(others, name)...)
+	return ui.Said(reader, append(others, name)...)
 }
 
 // within reports whether the words of a text are in another one, side by side.

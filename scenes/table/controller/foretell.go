@@ -124,7 +124,7 @@ func (p *foresight) askedAgain(f *session.Foreseen) string {
 	now := p.session.Context().Obligations()
 	for _, o := range p.session.Then(f).Obligations() {
 		sentence := "obligation_again." + o.Key
-		if p.Has(sentence) && slices.ContainsFunc(p.session.Asked(), is(o.Key)) && !slices.ContainsFunc(now, is(o.Key)) {
+		if p.Texts.Has(sentence) && slices.ContainsFunc(p.session.Asked(), is(o.Key)) && !slices.ContainsFunc(now, is(o.Key)) {
 			return p.T(sentence)
 		}
 	}

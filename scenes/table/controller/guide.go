@@ -61,7 +61,7 @@ func (p *Controller) goesOn(t *table.Table, c *scenes.Context) bool {
 		if now != nil {
 			if title, text := p.session.Says(c.Reader); text != said {
 				g.said = text
-				c.Say(c.Said(title, text))
+				c.Say(ui.Said(c.Reader, title, text))
 			}
 			p.bringIntoSight(t)
 			if c.Gestures.ByKeys {

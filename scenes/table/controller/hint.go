@@ -145,7 +145,7 @@ func (p *hinting) showHint(t *table.Table, c *scenes.Context) {
 	}
 	p.advised = advised{p.session.Version(), c.Texts.Sentence(shown.Title)}
 	c.Sound(sounds.Hint())
-	c.Say(c.Said(shown.Title, shown.Text))
+	c.Say(ui.Said(c.Reader, shown.Title, shown.Text))
 	c.Redraw()
 }
 

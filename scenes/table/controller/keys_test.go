@@ -1,6 +1,7 @@
 package controller_test
 
 import (
+	"clinic/scenes/ui"
 	"slices"
 	"testing"
 
@@ -204,7 +205,7 @@ func TestKeysAreShownToThoseWhoHaveThem(t *testing.T) {
 	if p.tick(); p.table.Look.Caps != view.NoCaps {
 		t.Error("a finger is shown keys")
 	}
-	if p.KeyOf(input.Done, false) != "D" {
+	if ui.KeyOf(p.Reader, input.Done, false) != "D" {
 		t.Error("Done has another letter than the tests know")
 	}
 }

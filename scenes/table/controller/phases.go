@@ -207,7 +207,7 @@ func (p *Controller) beginBeat(t *table.Table, c *scenes.Context) {
 	for _, l := range b.now(p, c).Of(b.beat, t.Viewer) {
 		says = append(says, l.Text)
 	}
-	c.Say(c.Said(says...))
+	c.Say(ui.Said(c.Reader, says...))
 }
 
 // addActs adds what moves in the clinic that is looked at while the beat is told.

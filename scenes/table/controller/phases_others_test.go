@@ -164,7 +164,7 @@ func TestTheTipOfTheEndNamesItsKey(t *testing.T) {
 	for range 40 {
 		p.tick()
 	}
-	if !p.Reads(p.WithKey(p.T("tip.phase.to_end"), "E")) {
+	if !p.Reads(ui.WithKey(p.Reader, p.T("tip.phase.to_end"), "E")) {
 		t.Error("the tip does not name E")
 	}
 }

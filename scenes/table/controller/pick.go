@@ -326,7 +326,7 @@ func (p *foresight) offerHint(picked []thing.Thing, list []view.Offer) string {
 	if len(list[0].Parts) > 1 {
 		id += "." + paper.Number(len(picked))
 	}
-	if !p.Has(id) {
+	if !p.Texts.Has(id) {
 		return ""
 	}
 	return p.T(id, ui.Data{"Places": p.roomsAmong(list, len(picked))})

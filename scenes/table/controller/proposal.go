@@ -40,7 +40,7 @@ func (p *hinting) proposeMove(t *table.Table, c *scenes.Context) {
 		}
 	}
 	c.Sound(sounds.Hint())
-	c.Say(c.Said(shown.Title, shown.Text))
+	c.Say(ui.Said(c.Reader, shown.Title, shown.Text))
 }
 
 // sayProposal returns what is shown of the proposal.

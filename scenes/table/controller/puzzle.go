@@ -95,7 +95,7 @@ func (p *advice) hinted() (said string, lit []thing.Thing) {
 				data["Amount"] = data["Amount"].(int) + 1
 			}
 		}
-		said = p.Said(said, p.T("puzzle.hint_all", data))
+		said = ui.Said(p.Reader, said, p.T("puzzle.hint_all", data))
 	}
 	return said, append(lit, thing.InSpace(first.To.Space))
 }
@@ -119,7 +119,7 @@ func (p *advice) hintedDeed(h *session.Clue) (said string, lit []thing.Thing) {
 	}
 	then := p.session.State().Clone()
 	for i := range told {
-		said = p.Said(said, p.T("puzzle.hint_deed", ui.Data{"Deed": p.deedIn(game.Context{Rules: p.session.Rules(), State: then}, &told[i])}))
+		said = ui.Said(p.Reader, said, p.T("puzzle.hint_deed", ui.Data{"Deed": p.deedIn(game.Context{Rules: p.session.Rules(), State: then}, &told[i])}))
 		p.session.Rules().Apply(then, 0, &told[i])
 	}
 	return said, lit
@@ -161,7 +161,7 @@ func (p *Controller) followPuzzle(t *table.Table, c *scenes.Context) {
 	if solved && !p.puzzle.solved {
 		c.Sound(sounds.Goal())
 		now := z.Standing(p.session.State())
-		c.Say(c.Said(c.T("puzzle.solved_aloud", ui.Data{"Count": z.Stars}), words.PuzzleReached(c.Reader, z.Puzzle, now, z.Stars), words.PuzzleNeat(c.Reader, z.Puzzle)))
+		c.Say(ui.Said(c.Reader, c.T("puzzle.solved_aloud", ui.Data{"Count": z.Stars}), words.PuzzleReached(c.Reader, z.Puzzle, now, z.Stars), words.PuzzleNeat(c.Reader, z.Puzzle)))
 	}
 	if z.Stars > p.puzzle.stars && p.doors.Puzzle != nil {
 		p.doors.Puzzle.Won(c, z.Stars)

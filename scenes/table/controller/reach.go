@@ -75,7 +75,7 @@ func (p *carrying) lookOfPerson(t *table.Table, l *view.Interaction, over thing.
 	earns := s.Earns(s.Foresee(target.Command))
 	l.Total = view.Total{Show: true, Time: target.Verdict.Cost.Time, Note: panels.WayNote(p.Reader, c, on.Way), Money: earns, HasMoney: earns != 0}
 	used := ""
-	if id := "vehicle_used." + held.mode; held.mode != "" && p.Has(id) {
+	if id := "vehicle_used." + held.mode; held.mode != "" && p.Texts.Has(id) {
 		used = p.T(id)
 	}
 	p.foretell(l, &target, used)

@@ -143,7 +143,7 @@ func extensionSays(reader *ui.Reader, r *bot.Reason) bool {
 	case "worth_business", "worth_savings", "worth_sites", "worth_score":
 		return false
 	}
-	return reader.Has("reason." + r.Key)
+	return reader.Texts.Has("reason." + r.Key)
 }
 
 // takesPart says who is treated thanks to a walk: the patient who walks, or one whom the walker treats or helps to
@@ -274,7 +274,7 @@ func (p *advice) reasonOfKind(h *session.Hint, command *game.Command) string {
 // does returns the first sentence of what a thing does, without its rules.
 func (p *advice) does(kind string) string {
 	id := "tip.does." + kind
-	if !p.Has(id) {
+	if !p.Texts.Has(id) {
 		return ""
 	}
 	return texts.First(p.T(id, words.Numbers(p.session.Rules())))
@@ -302,7 +302,7 @@ func (p *advice) reasonToBuild(h *session.Hint, command *game.Command) string {
 			return p.T("hint.parking", ui.Data{"Before": now, "Count": then})
 		}
 	}
-	if id := "hint.build." + string(kind); p.Has(id) {
+	if id := "hint.build." + string(kind); p.Texts.Has(id) {
 		return p.T(id, words.Numbers(c.Rules))
 	}
 	return p.does(string(kind))
@@ -413,7 +413,7 @@ func (p *advice) reasonForGoal(goal string) string {
 		}
 		return text
 	}
-	if id := "hint.goal." + goal; p.Has(id) {
+	if id := "hint.goal." + goal; p.Texts.Has(id) {
 		return p.T(id, words.Numbers(c.Rules))
 	}
 	return p.T("hint.goal_fits")
@@ -449,7 +449,7 @@ func (p *advice) lines(h *session.Hint) (list []counted) {
 				points -= before.Points
 			}
 		}
-		if id := "scores.line." + line.What; points != 0 && p.Has(id) {
+		if id := "scores.line." + line.What; points != 0 && p.Texts.Has(id) {
 			list = append(list, counted{p.T(id, words.Numbers(p.session.Rules())), points})
 		}
 	}

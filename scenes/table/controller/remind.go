@@ -291,7 +291,7 @@ func (p *advice) reminder(r session.Reminder) string {
 		id += "." + string(r.Component)
 	}
 	person, board := p.somebody(r)
-	if person != nil && p.Has(id+"."+string(person.Kind)) {
+	if person != nil && p.Texts.Has(id+"."+string(person.Kind)) {
 		id += "." + string(person.Kind)
 		maps.Copy(data, words.Numbers(p.session.Rules()))
 	}
@@ -327,7 +327,7 @@ func (p *advice) unmet(o *game.Obligation) string {
 
 // lacks says in a few words what a patient needs to be treated, as the forecast does.
 func lacks(reader *ui.Reader, needs *rule.Reason) string {
-	if id := "forecast." + needs.Key; reader.Has(id) {
+	if id := "forecast." + needs.Key; reader.Texts.Has(id) {
 		return reader.T(id, ui.Data{"Count": max(1, needs.Amount)})
 	}
 	return words.Reason(reader, *needs)

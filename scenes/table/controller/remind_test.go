@@ -271,7 +271,7 @@ func TestTipsOfChoicesDiffer(t *testing.T) {
 	said := map[string]string{}
 	tells := func(id string) {
 		text := p.T(id)
-		if !p.Has(id) || said[text] != "" {
+		if !p.Texts.Has(id) || said[text] != "" {
 			t.Errorf("%s says nothing of its own: %q", id, text)
 		}
 		said[text] = id

@@ -59,7 +59,7 @@ func (p *Controller) listen(t *tables.Table, c *scenes.Context) {
 		if p.decided = decides; decides {
 			c.Sound(sounds.Turn())
 			t.SayTurn()
-			c.Say(c.Said(c.T("remote.your_turn"), clocks(c.Reader, s)[s.Viewer()].Left))
+			c.Say(ui.Said(c.Reader, c.T("remote.your_turn"), clocks(c.Reader, s)[s.Viewer()].Left))
 		}
 	}
 	p.notice(c)

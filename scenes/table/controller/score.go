@@ -7,6 +7,7 @@ import (
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -20,7 +21,7 @@ func (p *Controller) toggleScore(t *table.Table, c *scenes.Context) {
 	t.OpenScore(open)
 	t.Show(p.Situation())
 	if open {
-		c.Say(c.Said(t.Explain(panels.ScoreTotal)))
+		c.Say(ui.Said(c.Reader, t.Explain(panels.ScoreTotal)))
 	}
 	c.Redraw()
 }

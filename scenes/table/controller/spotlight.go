@@ -1,6 +1,7 @@
 package controller
 
 import (
+	"clinic/scenes/ui"
 	"slices"
 
 	"clinic/scenes"
@@ -127,7 +128,7 @@ func (p *Controller) nameSpotlights(t *table.Table) {
 // lightUp shows the current spotlight.
 func (p *Controller) lightUp(t *table.Table, c *scenes.Context) {
 	s := &p.spotlights
-	c.Say(c.Said(s.list[s.at].title, s.list[s.at].text))
+	c.Say(ui.Said(c.Reader, s.list[s.at].title, s.list[s.at].text))
 	p.focus = focus{}
 	t.Show(p.Situation())
 	c.Redraw()

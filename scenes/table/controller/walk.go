@@ -213,7 +213,7 @@ func (p *showing) tellMet(c *scenes.Context, what *session.Happening) {
 	before := at(what.Before)
 	for _, now := range at(what.After) {
 		met := func(was extensionui.Stock) bool { return was.Name == now.Name && was.Met <= 0 }
-		if said := "pool_met." + now.Name; now.Met > 0 && c.Has(said) && slices.ContainsFunc(before, met) {
+		if said := "pool_met." + now.Name; now.Met > 0 && c.Texts.Has(said) && slices.ContainsFunc(before, met) {
 			c.Toast(c.T(said, now.Data), ui.Allowed)
 			c.Sound(sounds.Goal())
 		}

@@ -31,7 +31,7 @@ func (t *Ribbon) Heading() string {
 			asks = t.T(t.asksToTreat())
 		} else if id, ok := asked[d.Kind]; ok {
 			asks = t.T(id)
-		} else if t.Has("decide." + string(d.Kind)) {
+		} else if t.Texts.Has("decide." + string(d.Kind)) {
 			asks = t.question(d)
 		}
 	}
@@ -39,7 +39,7 @@ func (t *Ribbon) Heading() string {
 	if s.State.Round > 0 {
 		who = t.T("spoken.round", ui.Data{"Round": words.Round(s.State.Round), "Name": who})
 	}
-	return t.Said(who, step, asks)
+	return ui.Said(t.Reader, who, step, asks)
 }
 
 // asked holds the sentences of the base game's decisions.
@@ -52,5 +52,5 @@ var asked = map[game.DecisionKind]string{
 func (t *Ribbon) Havings() string {
 	me := &t.Situation.State.Players[t.Situation.Viewer]
 	having := t.T("spoken.having", ui.Data{"Money": t.Texts.Dollars(me.Money), "Popularity": t.Texts.Number(me.Popularity), "Time": t.Texts.Number(me.Time)})
-	return t.Said(append([]string{having}, t.MedalSays()...)...)
+	return ui.Said(t.Reader, append([]string{having}, t.MedalSays()...)...)
 }

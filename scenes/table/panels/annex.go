@@ -271,7 +271,7 @@ func (t *choices) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 	column.CutTop(4, 0)
 	column.CutBottom(2, 0)
 	lines := min(2, len(ui.Wrap(p.Styles.Text, asks, column.W)))
-	p.Lines(p.Styles.Text, asks, column.CutTop(6+p.Grown(16)*float64(lines), 0), 2, ui.Left, theme.SecondInk)
+	p.Lines(p.Styles.Text, asks, column.CutTop(6+p.Styles.Grown(16)*float64(lines), 0), 2, ui.Left, theme.SecondInk)
 	pitch := column.H / float64(len(list))
 	for i := range list {
 		t.writeHalf(p, &list[i], column.CutTop(pitch, 0))

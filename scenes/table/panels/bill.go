@@ -220,7 +220,7 @@ func (t *Side) writeAdmin(p *paper.Paper, r ui.Rect, room float64) {
 	n := t.Situation.Phase
 	step, of := n.Steps(min(n.Beat, len(n.Beats)-1))
 	in := p.Section(r, p.T("ledger.admin"), p.T("phase.step", ui.Data{"Number": step, "Count": of}), room)
-	foot := in.CutBottom(p.Grown(adminHead), 4)
+	foot := in.CutBottom(p.Styles.Grown(adminHead), 4)
 	list, high := t.adminSteps(p, in.W)
 	now := slices.IndexFunc(list, func(s adminStep) bool { return n.Beat <= s.through })
 	if now < 0 {
@@ -252,7 +252,7 @@ func (t *Side) writeStep(p *paper.Paper, r ui.Rect, step *adminStep, now bool) (
 	}
 	told := n.Beat > step.through || n.Over
 	lines := len(ui.Wrap(p.Styles.TextStrong, step.title, r.W-30))
-	head := r.CutTop(max(p.Grown(adminHead), p.Styles.TextStrong.LineHeight()*float64(lines)+4), 0)
+	head := r.CutTop(max(p.Styles.Grown(adminHead), p.Styles.TextStrong.LineHeight()*float64(lines)+4), 0)
 	y := head.Y + head.H/2
 	ink := theme.Ink
 	switch {

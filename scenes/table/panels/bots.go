@@ -28,7 +28,7 @@ const (
 )
 
 // botActWide returns the width of the card of an act.
-func botActWide(reader *ui.Reader) float64 { return reader.Grown(90) }
+func botActWide(reader *ui.Reader) float64 { return reader.Styles.Grown(90) }
 
 // botPaces are the speeds in the tray; −1 pauses the bots.
 var botPaces = [...]int{-1, 1, 2, 4}
@@ -36,12 +36,12 @@ var botPaces = [...]int{-1, 1, 2, 4}
 // writeBotTurn writes the turn of a bot.
 func (t *botCards) writeBotTurn(p *paper.Paper, in ui.Rect) {
 	b := t.Look.Bot
-	wide := min(p.Grown(botTextWide), in.W*0.32)
+	wide := min(p.Styles.Grown(botTextWide), in.W*0.32)
 	if t.Layout.Scrolls { // the text takes no room from the cards
 		const portrait = 80 + 14
-		widest := p.Grown(190)
+		widest := p.Styles.Grown(190)
 		if t.Layout.Hand == arrangement.Bar { // which is lower
-			widest = p.Grown(280)
+			widest = p.Styles.Grown(280)
 		}
 		wide = ui.Between(t.shelfWide-portrait-4, 120, widest)
 		in.W += 60
@@ -58,14 +58,14 @@ func (t *botCards) writeBotTurn(p *paper.Paper, in ui.Rect) {
 		style = p.Styles.TextStrong
 	}
 	paper.PutTop(tree.Pad(0, 1, p.WordsApart(style.LineHeight(), 2, style, heading, theme.Ink)), &text, 2)
-	paper.PutTop(p.WordsApart(p.Grown(18), max(1, int(text.H/p.Grown(18))), p.Styles.Text, t.botSays(b), theme.SecondInk), &text, 0)
+	paper.PutTop(p.WordsApart(p.Styles.Grown(18), max(1, int(text.H/p.Styles.Grown(18))), p.Styles.Text, t.botSays(b), theme.SecondInk), &text, 0)
 	t.writeBotActs(p, in, b)
 }
 
 // botHeading returns in a few words what the bot does.
 func (t *botCards) botHeading(b *view.BotTurn) string {
 	who := ui.Data{"Name": t.SeatName(b.Player)}
-	if id := "bots.does." + string(b.Kind); t.Has(id) {
+	if id := "bots.does." + string(b.Kind); t.Texts.Has(id) {
 		return t.T(id, who)
 	}
 	return t.T("bots.plays", who)
@@ -126,13 +126,13 @@ func (t *botCards) botNext(b *view.BotTurn) string {
 	case next == game.NoPlayer:
 		return ""
 	case next == t.Viewer && !t.Situation.Seats[next].Elsewhere:
-		if id := "bots.you_next." + string(kind); t.Has(id) {
+		if id := "bots.you_next." + string(kind); t.Texts.Has(id) {
 			return t.T(id)
 		}
 		return t.T("bots.you_next")
 	}
 	who := ui.Data{"Name": t.SeatName(next)}
-	if id := "bots.next." + string(kind); t.Has(id) {
+	if id := "bots.next." + string(kind); t.Texts.Has(id) {
 		return t.T(id, who)
 	}
 	return t.T("bots.next", who)
@@ -217,7 +217,7 @@ func (t *botCards) writeBotArrow(p *paper.Paper, in *ui.Rect) {
 func (t *botCards) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 	say := func(text string) {
 		const beside = 4.0
-		line := p.Grown(16)
+		line := p.Styles.Grown(16)
 		most := 2
 		if !fitsInLines(p.Styles.Text, text, r.W+2*beside, most) {
 			most = 3

@@ -76,7 +76,7 @@ func (t *choices) buildsLeft() (count int, word string) {
 func (t *choices) buildWordsWide() (wide float64) {
 	ids := []string{"tray.left"}
 	for i := range t.Situation.Rules.Components {
-		if kind := string(t.Situation.Rules.Components[i].Kind); t.Has("tray.left_and." + kind) {
+		if kind := string(t.Situation.Rules.Components[i].Kind); t.Texts.Has("tray.left_and." + kind) {
 			ids = append(ids, "tray.left_and."+kind, "tray.on_top."+kind)
 		}
 	}
@@ -251,7 +251,7 @@ func (t *choices) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 	if named {
 		lines = float64(len(ui.Wrap(p.Styles.Text, name, r.W-nameFree(p.Reader))))
 	}
-	line := p.Grown(17)
+	line := p.Styles.Grown(17)
 	foot := lines*line + 4
 	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 4, Y: r.Y + 22, W: r.W - 8, H: r.H - 20 - foot}, 0.42, fade, k.thing)
 	if named {
@@ -428,7 +428,9 @@ func (t *choices) writeBonuses(p *paper.Paper, in ui.Rect) {
 const bonusPad = 6.0 // beside the text of a bonus tile
 
 // bonusFoot returns the height of that many lines of this text.
-func bonusFoot(reader *ui.Reader, lines int) float64 { return 2 + reader.Grown(18)*float64(lines) }
+func bonusFoot(reader *ui.Reader, lines int) float64 {
+	return 2 + reader.Styles.Grown(18)*float64(lines)
+}
 
 // writeBonus writes the card of a bonus tile.
 func (t *choices) writeBonus(p *paper.Paper, tile string, r ui.Rect) {

@@ -83,7 +83,7 @@ const (
 )
 
 // shelfHigh returns the height of what can be taken with a caption above or a name below.
-func shelfHigh(reader *ui.Reader) float64 { return 70 + reader.Grown(34) }
+func shelfHigh(reader *ui.Reader) float64 { return 70 + reader.Styles.Grown(34) }
 
 // Rewind scrolls back to the beginning.
 func (t *Drawer) Rewind() { t.moved = 0 }
@@ -144,7 +144,7 @@ func (t *Drawer) High(width, height float64) float64 {
 			high += max(0, t.Tray.narrowestTile(t.Styles.TextStrong)+14+askLine(t.Reader)-shelfHigh(t.Reader))
 		case game.DecideBuild, game.DecideMove, game.DecideHire, game.DecideAdmit, game.DecideTreatments:
 		default: // a question above the cards
-			high += t.Grown(44)
+			high += t.Styles.Grown(44)
 		}
 	}
 	return high
@@ -399,9 +399,9 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 			}
 		}
 		if !t.Look.Taken.None() {
-			high = t.Grown(88)                             // of the sentence
+			high = t.Styles.Grown(88)                      // of the sentence
 			if !t.Look.Tapped.None() || t.Tab == TabTown { // its sentences are long
-				high = 44 + t.Grown(68)
+				high = 44 + t.Styles.Grown(68)
 			}
 			if high = max(high, t.toldHigh(in.W)); high > in.H-leastBelow { // then nothing but the sentence
 				high = in.H
@@ -496,7 +496,7 @@ func (t *Drawer) writeBuys(p *paper.Paper, x, y float64, points int, roomy bool)
 	if points <= 0 {
 		return
 	}
-	high, style := p.Grown(18), p.Styles.SmallBold
+	high, style := p.Styles.Grown(18), p.Styles.SmallBold
 	if !roomy { // the neighboring tabs are close
 		high, style.Size = 18, min(style.Size, 12)
 	}
@@ -549,7 +549,7 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 		in.X, in.W = in.X+beside, in.W-2*beside
 		t.Tray.whole, seen = in.W, ui.Rect{X: in.X - 4, Y: in.Y, W: in.W + 8, H: in.H}
 	}
-	high := min(in.H, shelfHigh(p.Reader)+p.Grown(46))
+	high := min(in.H, shelfHigh(p.Reader)+p.Styles.Grown(46))
 	seen.H = high
 	t.seen, t.across = seen, true
 	for range 2 { // again if it was scrolled too far
@@ -672,4 +672,4 @@ func (t *Drawer) side(p *paper.Paper) paper.Part {
 }
 
 // forecastLine returns the height of a patient's line: at least that of a finger.
-func forecastLine(reader *ui.Reader) float64 { return max(44, reader.Grown(33)) }
+func forecastLine(reader *ui.Reader) float64 { return max(44, reader.Styles.Grown(33)) }

@@ -112,7 +112,7 @@ func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect) (bottom float64)
 	t.shelfWide = in.W
 	cards := t.OfferCards(false)
 	t.writeQuestion(p, &in, t.decision(), t.noteOf(cards))
-	list := columnCards{in: in, high: columnAnswer + p.Grown(42) - 42, bottom: in.Y - columnGap}
+	list := columnCards{in: in, high: columnAnswer + p.Styles.Grown(42) - 42, bottom: in.Y - columnGap}
 	half := (in.W - columnGap) / 2
 	for _, card := range cards {
 		list.whole = list.whole || len(cards) == 1 || t.answerWide(card, half) > half
@@ -132,11 +132,11 @@ func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect) (bottom float64)
 // below.
 func (t *choices) writeColumnOfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 	groups, locked, _ := t.offerGroups(2 * 700)
-	row := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: columnOffers + p.Grown(30) - 30}
+	row := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: columnOffers + p.Styles.Grown(30) - 30}
 	for i := range groups {
 		wide := min(in.W, groups[i].width)
 		if i > 0 && wide > row.W {
-			row = ui.Rect{X: in.X, Y: row.Bottom() + columnGap, W: in.W, H: columnOffers + p.Grown(30) - 30}
+			row = ui.Rect{X: in.X, Y: row.Bottom() + columnGap, W: in.W, H: columnOffers + p.Styles.Grown(30) - 30}
 		}
 		t.writeOfferGroup(p, &groups[i], row.CutLeft(wide, columnGap), offerGap, locked)
 	}
@@ -156,7 +156,7 @@ func (t *choices) writeColumnToBuild(p *paper.Paper, in ui.Rect) (bottom float64
 	}
 	sign := (in.W - columnGap) / float64(len(hubs))
 	flat := !slices.ContainsFunc(hubs, func(k card) bool { return k.flatSign(p.Reader, sign) < emblem })
-	list.high = rowHigh(in.H, rows+min(1, len(hubs)), picture+lowNameHigh(p.Reader), columnCard+p.Grown(lowNameLine)-lowNameLine)
+	list.high = rowHigh(in.H, rows+min(1, len(hubs)), picture+lowNameHigh(p.Reader), columnCard+p.Styles.Grown(lowNameLine)-lowNameLine)
 	hubsHigh := list.high
 	if !flat {
 		hubsHigh += 26
@@ -179,11 +179,11 @@ func (t *choices) writeColumnOfAnnex(p *paper.Paper, in ui.Rect) (bottom float64
 	asks := t.halvesAsked(list)
 	paper.PutTop(p.Words(p.Styles.TextStrong, asks, theme.Ink), &in, 4)
 	for i := range list {
-		t.writeHalf(p, &list[i], in.CutTop(max(half, p.Grown(24)), 0))
+		t.writeHalf(p, &list[i], in.CutTop(max(half, p.Styles.Grown(24)), 0))
 	}
 	in.CutTop(0, columnGap)
 	cards := t.annexCards()
-	places := columnCards{in: in, high: columnCard + p.Grown(lowNameLine) - lowNameLine, whole: leastLow(p.Reader, cards) > (in.W-columnGap)/2}
+	places := columnCards{in: in, high: columnCard + p.Styles.Grown(lowNameLine) - lowNameLine, whole: leastLow(p.Reader, cards) > (in.W-columnGap)/2}
 	for i := range cards {
 		t.writeLowCard(p, &cards[i], places.next())
 	}
@@ -199,7 +199,7 @@ func (t *botCards) writeColumnOfBot(p *paper.Paper, in ui.Rect) (bottom float64)
 	face := paper.Part{W: portrait, H: portrait, Write: func(r ui.Rect) { t.writePortrait(p, r.CutTop(portrait, 0), b.Player) }}
 	text := tree.Column(0, p.Words(p.Styles.TextBold, t.botHeading(b), theme.Ink), tree.Grow(p.Words(p.Styles.Text, t.botSays(b), theme.SecondInk)))
 	paper.PutTop(tree.Row(10, face, tree.Grow(text)), &in, columnGap)
-	list := columnCards{in: in, high: act + p.Grown(34) - 34}
+	list := columnCards{in: in, high: act + p.Styles.Grown(34) - 34}
 	t.writeBotThinks(p, list.next(), b)
 	for i := len(b.Acts) - 1; i >= 0; i-- {
 		if i == len(b.Acts)-2 && !b.Far {
@@ -269,7 +269,7 @@ func (t *choices) writeColumnOfGoals(p *paper.Paper, in ui.Rect) (bottom float64
 	lines, beside := mostLines(p.Reader, names, list.wide()-2-nameFree(p.Reader)), besideGoal(list.wide())
 	most := list.high + goalFoot(p.Reader, lines) - goalFoot(p.Reader, 2)
 	list.high = rowHigh(list.in.H, rows, picture+goalFoot(p.Reader, lines), most)
-	low := rowHigh(list.in.H, rows, max(finger, p.Grown(17)*float64(mostLines(p.Reader, names, beside))), most)
+	low := rowHigh(list.in.H, rows, max(finger, p.Styles.Grown(17)*float64(mostLines(p.Reader, names, beside))), most)
 	if low < list.high && !slices.ContainsFunc(names, func(name string) bool { return !fitsInLines(p.Styles.Text, name, beside, 3) }) {
 		list.high, lines = low, 0
 	}
@@ -289,7 +289,7 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 		beside = len(s.Rules.Actions)
 	}
 	rows := float64((len(s.Rules.Actions) + beside - 1) / beside)
-	name := p.Grown(20)
+	name := p.Styles.Grown(20)
 	const sign = 24.0 // at least
 	list := columnCards{in: in, high: ui.Between((in.H+columnGap)/rows-columnGap, sign+8+name, 92), beside: beside}
 	for i, spec := range s.Rules.Actions {
@@ -337,7 +337,7 @@ func (t *Made) writeActionFace(p *paper.Paper, action game.Action, r ui.Rect, sp
 // actionName returns an action's name, the short one if the whole has no room.
 func (t *Made) actionName(action game.Action, wide float64) string {
 	name := t.T("action." + string(action))
-	if short := "action_short." + string(action); ui.Measure(t.Styles.TextStrong, name) > wide && t.Has(short) {
+	if short := "action_short." + string(action); ui.Measure(t.Styles.TextStrong, name) > wide && t.Texts.Has(short) {
 		name = t.T(short)
 	}
 	return name
@@ -347,7 +347,7 @@ func (t *Made) actionName(action game.Action, wide float64) string {
 // caption above it.
 func (t *Tray) people(p *paper.Paper, down bool) (groups []tree.Node) {
 	const below, place, gap = 4.0, 52.0, 4.0
-	caption := p.Grown(20)
+	caption := p.Styles.Grown(20)
 	group := func(text string, places tree.Node) {
 		head := paper.Part{W: ui.Measure(p.Styles.TextStrong, text), H: caption, Write: func(r ui.Rect) {
 			p.TextIn(p.Styles.TextStrong, text, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: caption - 2}, ui.Left, theme.SecondInk)

@@ -18,7 +18,7 @@ const (
 )
 
 // askHigh returns the height of a line of a question.
-func askHigh(reader *ui.Reader) float64 { return reader.Grown(18) }
+func askHigh(reader *ui.Reader) float64 { return reader.Styles.Grown(18) }
 
 // writeQuestion writes the question of a decision above its choices, with a note that may be empty.
 func (t *choices) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, note string) {

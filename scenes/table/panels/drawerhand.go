@@ -144,13 +144,13 @@ func (t *choices) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, 
 		t.shelfWide -= wide + gap
 	}
 	if !t.Layout.AsksAbove {
-		for wide < in.W*0.45 && len(ui.Wrap(p.Styles.Label, text, wide)) > min(most, max(1, int(in.H/p.Grown(16)))) {
+		for wide < in.W*0.45 && len(ui.Wrap(p.Styles.Label, text, wide)) > min(most, max(1, int(in.H/p.Styles.Grown(16)))) {
 			wide += 20
 		}
 		p.Lines(p.Styles.Label, text, in.CutLeft(wide, gap), most, ui.Left, theme.Ink)
 		return
 	}
-	high := p.Grown(18) * float64(len(ui.Wrap(p.Styles.TextStrong, text, t.shelfWide)))
+	high := p.Styles.Grown(18) * float64(len(ui.Wrap(p.Styles.TextStrong, text, t.shelfWide)))
 	line := in.CutTop(min(high, in.H-60), 0)
 	line.W = t.shelfWide
 	p.Lines(p.Styles.TextStrong, text, line, 3, ui.Left, theme.Ink)

@@ -91,7 +91,7 @@ const (
 )
 
 // toldAlso returns the height of a sentence about the held piece.
-func toldAlso(reader *ui.Reader) float64 { return reader.Grown(40) }
+func toldAlso(reader *ui.Reader) float64 { return reader.Styles.Grown(40) }
 
 // writeTown writes the segments, and the open one.
 func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {

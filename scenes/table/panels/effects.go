@@ -65,10 +65,10 @@ func (t *Tips) effectsOnPerson(c game.Context, person *clinic.Person) (lines []s
 			continue
 		}
 		id := "mark_tip." + person.Marks[i].Kind
-		if of := id + "." + string(person.Kind); t.Has(of) {
+		if of := id + "." + string(person.Kind); t.Texts.Has(of) {
 			id = of
 		}
-		if t.Has(id) {
+		if t.Texts.Has(id) {
 			lines = append(lines, t.T(id, t.counting(person.Marks[i].Count)))
 		}
 	}

@@ -323,7 +323,7 @@ func (o *outlook) needs(reader *ui.Reader, patient string, why *rule.Reason, wid
 	text := reader.T("forecast."+why.Key, ui.Data{"Count": max(1, why.Amount)})
 	if o.dies(patient) {
 		if text = reader.T("forecast.dies", ui.Data{"Needs": text}); ui.Measure(reader.Styles.TextStrong, text) > width {
-			if short := "forecast.dies." + why.Key; reader.Has(short) && ui.Measure(reader.Styles.TextStrong, reader.T(short)) <= width {
+			if short := "forecast.dies." + why.Key; reader.Texts.Has(short) && ui.Measure(reader.Styles.TextStrong, reader.T(short)) <= width {
 				return reader.T(short)
 			}
 			return reader.T("forecast.dies_only") // the tip says why
@@ -377,7 +377,7 @@ func (t *Side) sums(p *paper.Paper, list outlooks, short bool) tree.Box {
 	}
 	for _, name := range sums {
 		label := p.T("forecast." + name)
-		add(p.Grown(21), func(line ui.Rect) {
+		add(p.Styles.Grown(21), func(line ui.Rect) {
 			p.Begin(thing.Named(thing.ForecastSum, name), line)
 			own := line
 			if state, told := list[0].paid(name); told && state == 0 {
@@ -415,15 +415,15 @@ func (t *Side) sums(p *paper.Paper, list outlooks, short bool) tree.Box {
 	if list[0].puzzle != nil {
 		return tree.Edges{Node: all, Bottom: 4}.Fit(0)
 	}
-	after := paper.Part{H: p.Grown(24), Write: func(r ui.Rect) { t.writeAfter(p, r, &list[0]) }}
+	after := paper.Part{H: p.Styles.Grown(24), Write: func(r ui.Rect) { t.writeAfter(p, r, &list[0]) }}
 	left := func(name string, high float64, i int, sign sprites.ID) tree.Node {
 		return paper.Part{H: high, Write: func(r ui.Rect) {
 			t.writeLeft(p, name, ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}, &list[i], sign)
 		}}
 	}
-	lefts, apart := tree.Column(2, left("left", p.Grown(34), 0, sprites.None)), 6.0
+	lefts, apart := tree.Column(2, left("left", p.Styles.Grown(34), 0, sprites.None)), 6.0
 	if boards > 1 {
-		signs, high := t.boardSigns(), p.Grown(30)
+		signs, high := t.boardSigns(), p.Styles.Grown(30)
 		lefts, apart = tree.Column(2, left("left", high, 0, signs[0]), left("own", high, 1, signs[1])), 5
 	}
 	if boards > 1 && short {
@@ -586,7 +586,7 @@ func writeChange(p *paper.Paper, in ui.Rect, now, then outcome, color theme.Colo
 		then.write(p, p.Styles.Price, x+arrow, y, color)
 		return
 	}
-	apart := p.Grown(7.5) // from the middle
+	apart := p.Styles.Grown(7.5) // from the middle
 	now.write(p, p.Styles.Figures, x+arrow-4, y-apart, theme.SecondInk)
 	p.Tinted(pictures.Next, x+6, y+apart, 0.7, theme.Accent)
 	then.write(p, p.Styles.Figures, x+arrow-4, y+apart, color)

@@ -58,7 +58,9 @@ func (t *choices) shortGoal(goal string) string {
 }
 
 // goalFoot returns the height of a goal's name in that many lines.
-func goalFoot(reader *ui.Reader, lines int) float64 { return 4 + reader.Grown(17)*float64(lines) }
+func goalFoot(reader *ui.Reader, lines int) float64 {
+	return 4 + reader.Styles.Grown(17)*float64(lines)
+}
 
 // besideGoal returns the width for the name of a goal beside its picture, on a card of a width.
 func besideGoal(wide float64) float64 { return wide - min(36, wide*0.3) - 8 }

@@ -44,7 +44,7 @@ type guidePlan struct {
 // clinic.
 func (t *Guide) plan(in ui.Rect) guidePlan {
 	style := t.Styles.Text.Snug(func(style ui.Style) bool {
-		return in.H-t.planIn(style, in).high >= guideLeaves/t.Grown(1) // larger texts may take more of it
+		return in.H-t.planIn(style, in).high >= guideLeaves/t.Styles.Grown(1) // larger texts may take more of it
 	})
 	return t.planIn(style, in)
 }
@@ -64,13 +64,13 @@ func (t *Guide) planIn(style ui.Style, in ui.Rect) guidePlan {
 		p.text -= guideFace + guidePad
 	}
 	p.lines = lines(p.text)
-	p.high = 2*guidePad + t.Grown(guideTitle) + p.line*float64(p.lines) + 6 + guideButton
+	p.high = 2*guidePad + t.Styles.Grown(guideTitle) + p.line*float64(p.lines) + 6 + guideButton
 	if in.H-p.high < guideLeaves {
 		low := p
 		low.low, low.wide = true, min(in.W-2*smallGap, 640)
 		low.text = low.wide - 3*guidePad - guideSideWide(t.Reader)
 		low.lines = lines(low.text)
-		low.high = 2*guidePad + max(t.Grown(guideTitle)+p.line*float64(low.lines), 2*guideButton+guideGap)
+		low.high = 2*guidePad + max(t.Styles.Grown(guideTitle)+p.line*float64(low.lines), 2*guideButton+guideGap)
 		if low.high < p.high {
 			p = low
 		}
@@ -104,7 +104,7 @@ func (t *Guide) Write(p *paper.Paper) {
 	count := p.T("lesson.of", ui.Data{"Step": g.Step, "Of": g.Of})
 	if plan.low {
 		side := r.CutRight(guideSideWide(p.Reader), guidePad)
-		p.TextIn(p.Styles.TextBold, g.Title, r.CutTop(p.Grown(guideTitle), 0), ui.Left, theme.Ink)
+		p.TextIn(p.Styles.TextBold, g.Title, r.CutTop(p.Styles.Grown(guideTitle), 0), ui.Left, theme.Ink)
 		p.Lines(plan.style, g.Text, r, plan.lines, ui.Left, theme.Ink)
 		p.End()
 		t.dots(p, ui.Rect{X: card.X + 16, Y: card.Bottom() - 5, W: card.W - 32, H: 3})
@@ -131,7 +131,7 @@ func (t *Guide) Write(p *paper.Paper) {
 		p.Round(face, 14, theme.AccentSoft)
 		p.Fitted(sprites.Nurse.Picture(), face.Inset(6), 1.4)
 	}
-	head := r.CutTop(p.Grown(guideTitle), 0)
+	head := r.CutTop(p.Styles.Grown(guideTitle), 0)
 	p.TextIn(p.Styles.Text, count, head.CutRight(ui.Measure(p.Styles.Text, count), 8), ui.Right, theme.SecondInk)
 	p.TextIn(p.Styles.TextBold, g.Title, head, ui.Left, theme.Ink)
 	text := r.CutTop(plan.line*float64(plan.lines), 6)

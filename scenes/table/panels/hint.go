@@ -51,7 +51,7 @@ func (t *Hint) Write(p *paper.Paper) {
 
 // card returns what stands on the card: a picture beside its words, and the answers below.
 func (t *Hint) card(p *paper.Paper) tree.Node {
-	h, line := t.Look.Hint, p.Grown(21)
+	h, line := t.Look.Hint, p.Styles.Grown(21)
 	face := paper.Part{W: hintFace, H: hintFace, Write: func(r ui.Rect) {
 		r.H = hintFace
 		p.Round(r, 12, theme.AccentSoft)
@@ -66,7 +66,7 @@ func (t *Hint) card(p *paper.Paper) tree.Node {
 		text.Nodes = append(text.Nodes, tree.Edges{Node: p.WordsApart(line, 0, p.Styles.Text, h.Text, theme.Ink), Bottom: 4})
 	}
 	if len(h.Chips) > 0 {
-		if p.TextSize() <= 100 { // else the card has no room for more
+		if p.Styles.Percent <= 100 { // else the card has no room for more
 			text.Nodes = append(text.Nodes, p.WordsApart(line, 0, p.Styles.Text, h.Of, theme.SecondInk))
 		}
 		text.Nodes = append(text.Nodes, tree.Edges{Node: chips(p, h.Chips), Bottom: chipsApart})

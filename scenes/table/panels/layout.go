@@ -63,7 +63,7 @@ func (l *Layout) amongPanels(whole ui.Rect) {
 	l.Below = l.gap
 	l.Ribbon = ui.Rect{W: width, H: 56}
 	rest := ui.Rect{X: l.gap, Y: 56 + l.gap, W: width - 2*l.gap, H: height - 56 - 2*l.gap}
-	tray := 104 + 16*high + l.Grown(nameInTray) - nameInTray
+	tray := 104 + 16*high + l.Styles.Grown(nameInTray) - nameInTray
 	if l.narrow {
 		tray += 14 // for names on two rows of cards
 	}
@@ -100,7 +100,7 @@ func (l *Layout) besideColumn(rest ui.Rect, leftHanded bool) {
 	l.Tray.Y = rest.H
 	l.Ribbon = rest.CutTop(lowRibbon, 0)
 	inner := ui.Rect{X: rest.X + smallGap, Y: rest.Y + smallGap, W: rest.W - 2*smallGap, H: rest.H - 2*smallGap}
-	wide := arrangement.ColumnWidth(rest.W, l.TextSize())
+	wide := arrangement.ColumnWidth(rest.W, l.Styles.Percent)
 	if leftHanded {
 		l.Drawer, l.Rail = inner.CutLeft(wide, 0), inner.CutRight(railWide, smallGap)
 	} else {
@@ -128,7 +128,7 @@ func (l *Layout) aboveCards(rest ui.Rect) {
 	l.Ribbon = rest.CutTop(dockRibbon, 0)
 	rest.CutBottom(dockSide, 0)
 	inner := ui.Rect{X: dockSide, Y: rest.Y, W: rest.W - 2*dockSide, H: rest.H}
-	l.Drawer = inner.CutBottom(dockTray+l.Grown(nameInTray)-nameInTray, dockGap)
+	l.Drawer = inner.CutBottom(dockTray+l.Styles.Grown(nameInTray)-nameInTray, dockGap)
 	first := (inner.W - 2*dockGap) * dockFirst
 	high := dockCards
 	if first-2*leastPad >= runsOn {

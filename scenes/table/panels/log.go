@@ -14,9 +14,9 @@ import (
 
 // The distances from entry to entry and from line to line within an entry, and the height of the heading and the
 // margins.
-func logLine(reader *ui.Reader) float64  { return reader.Grown(25) }
-func logClose(reader *ui.Reader) float64 { return reader.Grown(18) }
-func logAbove(reader *ui.Reader) float64 { return 28 + reader.Grown(26) }
+func logLine(reader *ui.Reader) float64  { return reader.Styles.Grown(25) }
+func logClose(reader *ui.Reader) float64 { return reader.Styles.Grown(18) }
+func logAbove(reader *ui.Reader) float64 { return 28 + reader.Styles.Grown(26) }
 
 // logView is the part of the log in sight.
 type logView struct {

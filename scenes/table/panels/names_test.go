@@ -26,7 +26,7 @@ func TestNamesOfExtensionsFit(t *testing.T) {
 		}
 		for _, spec := range e.Actions {
 			name := reader.T("action." + string(spec.Action))
-			if short := "action_short." + string(spec.Action); ui.Measure(reader.Styles.TextStrong, name) > leastTile && reader.Has(short) {
+			if short := "action_short." + string(spec.Action); ui.Measure(reader.Styles.TextStrong, name) > leastTile && reader.Texts.Has(short) {
 				name = reader.T(short)
 			}
 			if ui.Measure(reader.Styles.TextStrong, name) > leastTile {

@@ -142,9 +142,9 @@ func (l *Layout) nextLines() int {
 // AddNext makes room for the tab that says what is next: on the edge of what the step allows, beside the view
 // buttons if they lie there.
 func (l *Layout) AddNext() {
-	high := l.Grown(34)
+	high := l.Styles.Grown(34)
 	if l.nextLines() > 1 {
-		high = l.Grown(46)
+		high = l.Styles.Grown(46)
 	}
 	if l.Low && l.Clinic.H-high < nextLeaves {
 		return // the hint says it there

@@ -86,7 +86,7 @@ func (t *choices) pointsIntoTray() bool {
 func (t *Made) obligations() int {
 	s, count := &t.Situation, 0
 	for i := range s.State.Pending {
-		if d := &s.State.Pending[i]; d.Player == s.Viewer && !view.BaseDecisions[d.Kind] && t.Has("decide."+string(d.Kind)) {
+		if d := &s.State.Pending[i]; d.Player == s.Viewer && !view.BaseDecisions[d.Kind] && t.Texts.Has("decide."+string(d.Kind)) {
 			count++
 		}
 	}
@@ -108,7 +108,7 @@ func (t *Made) ways(d *game.Decision) (ways string) {
 	for _, card := range t.OfferCards(false) {
 		command := view.OfferType(card)
 		id := "decide." + string(d.Kind) + "." + string(command)
-		if slices.Contains(asked, command) || !t.Has(id) {
+		if slices.Contains(asked, command) || !t.Texts.Has(id) {
 			continue
 		}
 		asked = append(asked, command)
@@ -124,7 +124,7 @@ func (t *Made) ways(d *game.Decision) (ways string) {
 // subject returns what an extension's decision is about, however it is made.
 func (t *Made) subject(d *game.Decision) string {
 	id := "decide." + string(d.Kind)
-	if !t.Has(id) {
+	if !t.Texts.Has(id) {
 		return view.Readable(string(d.Kind))
 	}
 	if own := extensionui.Question(t.Reader, t.Context(), d); own != "" {
@@ -193,7 +193,7 @@ func costText(reader *ui.Reader, least, most game.Cost) string {
 // OfferName returns what a card offers.
 func OfferName(reader *ui.Reader, card thing.Thing) string {
 	id := "offer." + card.Name
-	if !reader.Has(id) {
+	if !reader.Texts.Has(id) {
 		return view.Readable(strings.TrimSpace(card.Name + " " + card.As + " " + card.Choice))
 	}
 	return reader.T(id, ui.Data{"What": view.OfferWhat(reader, card)})
@@ -202,7 +202,7 @@ func OfferName(reader *ui.Reader, card thing.Thing) string {
 // writeOfferCard writes a whole card: picture, what it offers, what it costs.
 func (t *choices) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	_, ink := t.frame(p, offer, r, "")
-	name, cost, footHigh := OfferName(p.Reader, offer), t.cardCost(offer), p.Grown(42)
+	name, cost, footHigh := OfferName(p.Reader, offer), t.cardCost(offer), p.Styles.Grown(42)
 	how := extensionui.OfferOf(view.OfferType(offer))
 	if how.Write != nil {
 		how.Write(p, offer, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 4 - footHigh})
@@ -211,8 +211,8 @@ func (t *choices) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	}
 	foot := ui.Rect{X: r.X + 4, Y: r.Bottom() - 2 - footHigh, W: r.W - 8, H: footHigh}
 	if cost != "" {
-		p.TextIn(p.Styles.TextStrong, cost, ui.Rect{X: foot.X, Y: foot.Bottom() - p.Grown(20), W: foot.W, H: p.Grown(18)}, ui.Center, theme.Accent)
-		foot.H -= p.Grown(19)
+		p.TextIn(p.Styles.TextStrong, cost, ui.Rect{X: foot.X, Y: foot.Bottom() - p.Styles.Grown(20), W: foot.W, H: p.Styles.Grown(18)}, ui.Center, theme.Accent)
+		foot.H -= p.Styles.Grown(19)
 	}
 	p.Lines(p.Styles.Text, name, foot, 2, ui.Center, ink)
 	p.End()
@@ -317,7 +317,7 @@ func (g *offerGroup) measure(reader *ui.Reader, width, gap float64) {
 
 // writeOfferGroup writes the cards of a group: locked ones with their price and a lock.
 func (t *choices) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap float64, locked []extensionui.Locked) {
-	head := p.Grown(30)
+	head := p.Styles.Grown(30)
 	p.Lines(p.Styles.TextStrong, g.heading, ui.Rect{X: in.X, Y: in.Y + 1, W: in.W, H: head}, g.lines, ui.Left, theme.SecondInk)
 	width := (in.W+gap)/float64(len(g.cards)) - gap
 	for _, card := range g.cards {

@@ -87,7 +87,7 @@ func (t *Overlays) LegendIn(area ui.Rect) ui.Rect {
 	const beside = 14 + overlaySign + 10 + overlayRow
 	wide := min(area.W, 600, ui.Measure(t.Styles.TextStrong, o.Legend)+beside+2)
 	lines := min(legendLines, len(ui.Wrap(t.Styles.TextStrong, o.Legend, wide-beside)))
-	high := max(overlayRow, 12+t.Grown(20)*float64(lines))
+	high := max(overlayRow, 12+t.Styles.Grown(20)*float64(lines))
 	return ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y, W: wide, H: high}
 }
 
@@ -123,5 +123,5 @@ func (t *Tips) tipOverlay(what thing.Thing) []string {
 		return []string{t.Look.Overlay.Legend}
 	}
 	q := view.Question(what.Name)
-	return []string{t.WithKey(overlayName(t.Reader, q), t.Look.Caps.KeyOf(t.Reader, view.DeedOf(q)))}
+	return []string{ui.WithKey(t.Reader, overlayName(t.Reader, q), t.Look.Caps.KeyOf(t.Reader, view.DeedOf(q)))}
 }

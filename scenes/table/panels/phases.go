@@ -88,10 +88,10 @@ func (t *Made) inPhase() bool {
 // writePhase writes the story, or the question about treatments, in a row.
 func (t *Tray) writePhase(p *paper.Paper, in ui.Rect) {
 	n := t.Situation.Phase
-	wide := min(p.Grown(phaseWords), in.W*0.4)
+	wide := min(p.Styles.Grown(phaseWords), in.W*0.4)
 	cards := t.phaseCards(p)
 	if len(cards) == 0 {
-		wide = min(in.W-230, p.Grown(620))
+		wide = min(in.W-230, p.Styles.Grown(620))
 	}
 	var ways tree.Box
 	if n.Plays() || n.Over {
@@ -176,7 +176,7 @@ func (t *Made) whyDied(l *phases.Line) string {
 	why := ""
 	for _, part := range n.Parts(l.Event.Player) {
 		for _, u := range part.Forecast.Untreated {
-			if id := "forecast." + u.Needs.Key; u.Patient == l.Event.Person && t.Has(id) {
+			if id := "forecast." + u.Needs.Key; u.Patient == l.Event.Person && t.Texts.Has(id) {
 				why = t.T("ledger.death.lacked", ui.Data{"Needs": t.T(id, ui.Data{"Count": max(1, u.Needs.Amount)})})
 			}
 		}
@@ -291,7 +291,7 @@ func (t *Tray) treatWays(p *paper.Paper) (cards []paper.Part) {
 func (t *Tray) writeWay(p *paper.Paper, r ui.Rect, number int, way *session.Way, person *clinic.Person, part *phases.Part) {
 	p.Begin(view.TreatWay(number), r)
 	p.Tile(r, 12, theme.Well)
-	foot := p.Grown(20)
+	foot := p.Styles.Grown(20)
 	t.writeHelpers(p, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - foot - 8}, dollhouse.Piece(person).Picture(), way.Treatment, part)
 	below := ui.Rect{X: r.X + 8, Y: r.Bottom() - foot - 4, W: r.W - 16, H: foot}
 	if way.Now {
@@ -366,7 +366,7 @@ func (t *Tray) writeTreated(p *paper.Paper, r ui.Rect, what thing.Thing, person 
 	default:
 		p.Tile(r, 12, theme.Well)
 	}
-	foot := p.Grown(20)
+	foot := p.Styles.Grown(20)
 	piece := dollhouse.Piece(person)
 	if told >= 0 && !n.Asks {
 		piece = piece.Cured()
@@ -451,7 +451,7 @@ func (t *Tray) writeOtherCard(p *paper.Paper, r ui.Rect, player int) {
 	name.CutLeft(20, 0)
 	p.TextIn(p.Styles.Label, t.SeatName(player), name, ui.Left, theme.Ink)
 	owner := &t.State.Players[player]
-	have := in.CutTop(p.Grown(24), 0)
+	have := in.CutTop(p.Styles.Grown(24), 0)
 	p.Art(pictures.Money, have.X+9, have.Y+have.H/2, 0.66)
 	x := have.X + 21 + p.Counted(thing.OfOther(player, "money"), p.Styles.Figures, paper.Dollars(p.Reader, owner.Money), have.X+21, have.Y+have.H/2, theme.Ink)
 	p.Art(pictures.Popularity, x+17, have.Y+have.H/2, 0.66)
@@ -584,7 +584,7 @@ func (t *Tray) writePopularity(p *paper.Paper, in ui.Rect) {
 	left, price, saved := t.paysWith(d)
 	lead := in.CutLeft(max(150, min(190, in.W*0.22)), 16)
 	lead.Y, lead.H = lead.Y+10, lead.H-20
-	paper.PutTop(p.WordsApart(p.Grown(20), 2, p.Styles.TextStrong, p.T("phase.popularity"), theme.SecondInk), &lead, 0)
+	paper.PutTop(p.WordsApart(p.Styles.Grown(20), 2, p.Styles.TextStrong, p.T("phase.popularity"), theme.SecondInk), &lead, 0)
 	row := lead.CutTop(34, 0)
 	p.Art(pictures.Money, row.X+14, row.Y+row.H/2, 1)
 	p.Text(p.Styles.Big, paper.Dollars(p.Reader, left), row.X+32, row.Y+row.H/2, ui.Left, theme.Ink)
@@ -668,7 +668,7 @@ func (t *Tray) writeBar(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	p.End()
 	t.writeMarks(p, marks, line, each, in.Bottom()-4)
 	says := words.Signed(p.Reader, points)
-	bubble := ui.Rect{W: ui.Measure(p.Styles.TextBold, says) + 20, H: p.Grown(24)}
+	bubble := ui.Rect{W: ui.Measure(p.Styles.TextBold, says) + 20, H: p.Styles.Grown(24)}
 	bubble.X, bubble.Y = at-bubble.W/2, middle-20-bubble.H
 	bubble = bubble.Within(ui.Rect{X: in.X, Y: t.Layout.Ribbon.Bottom(), W: in.W, H: 10000})
 	p.Round(bubble, 8, theme.Ink)
@@ -695,8 +695,8 @@ func (t *Tray) writeMarks(p *paper.Paper, marks []mark, line ui.Rect, each, bott
 		} else {
 			p.Fill(ui.Rect{X: x - 0.75, Y: line.Y - 3, W: 1.5, H: line.H + 6}, theme.SecondInk)
 		}
-		y := min(line.Bottom()+marksBelow, bottom-p.Grown(20))
-		p.TextIn(p.Styles.TextStrong, m.text, ui.Rect{X: from, Y: y, W: wide + 1, H: p.Grown(20)}, ui.Left, ink)
+		y := min(line.Bottom()+marksBelow, bottom-p.Styles.Grown(20))
+		p.TextIn(p.Styles.TextStrong, m.text, ui.Rect{X: from, Y: y, W: wide + 1, H: p.Styles.Grown(20)}, ui.Left, ink)
 		free = from + wide + 10
 	}
 }
@@ -748,7 +748,7 @@ func (t *Tray) writePhaseBelow(p *paper.Paper, in ui.Rect) (bottom float64) {
 
 // writeCardsBelow writes cards in a column, and returns its bottom.
 func (t *Tray) writeCardsBelow(in ui.Rect, cards []paper.Part) (bottom float64) {
-	list := columnCards{in: in, high: t.Grown(84), bottom: in.Y - columnGap}
+	list := columnCards{in: in, high: t.Styles.Grown(84), bottom: in.Y - columnGap}
 	for _, card := range cards {
 		list.whole = list.whole || card.W > treatedWide && in.W < 2*otherWide
 	}
@@ -765,7 +765,7 @@ func (t *Tray) writeWordsBelow(p *paper.Paper, in *ui.Rect, w phaseText) {
 			paper.PutTop(p.Words(style, text, ink), in, 2)
 		}
 	}
-	p.Begin(thing.Of(thing.Decision), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: p.Grown(40)})
+	p.Begin(thing.Of(thing.Decision), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: p.Styles.Grown(40)})
 	write(p.Styles.TextStrong, w.above, theme.SecondInk)
 	write(p.Styles.TextBold, w.title, theme.Ink)
 	write(p.Styles.Text, w.text, w.ink)
@@ -784,7 +784,7 @@ func (t *Tray) writePopularityBelow(p *paper.Paper, in ui.Rect) (bottom float64)
 	}
 	asks := p.Texts.Dots(p.Texts.Dollars(left), p.T("phase.each", ui.Data{"Dollars": p.Texts.Dollars(price)}))
 	t.writeWordsBelow(p, &in, phaseText{text: asks, ink: theme.SecondInk})
-	t.writeBar(p, in.CutTop(66+2*p.Grown(20), 0), d)
+	t.writeBar(p, in.CutTop(66+2*p.Styles.Grown(20), 0), d)
 	row := in.CutTop(44, 0)
 	t.writeKeepLink(p, row.CutLeft(row.W/2-4, 8), left)
 	p.Lines(p.Styles.Text, p.T("phase.saved", ui.Data{"Dollars": p.Texts.Dollars(saved)}), row, 2, ui.Center, theme.SecondInk)
@@ -810,7 +810,7 @@ func (t *Tips) tipPhase(what thing.Thing) []string {
 		if t.Look.Caps == view.PadCaps {
 			return []string{t.T("tip.phase.to_end")}
 		}
-		return []string{t.WithKey(t.T("tip.phase.to_end"), keyToEnd)}
+		return []string{ui.WithKey(t.Reader, t.T("tip.phase.to_end"), keyToEnd)}
 	}
 	return []string{t.T("phase.again")}
 }

@@ -186,12 +186,12 @@ func (t *Tips) tipPool(pool thing.Thing) []string {
 	}
 	for _, stock := range extensionui.Strip(t.Reader, t.LookedOn(game.Home)) {
 		if stock.Name == pool.Name && !stock.Later {
-			if full := "pool_full." + pool.Name; stock.Met > 0 && t.Has(full) {
+			if full := "pool_full." + pool.Name; stock.Met > 0 && t.Texts.Has(full) {
 				return strings.Split(t.T(full, stock.Data), "\n")
 			}
 			lines := strings.Split(t.T("pool."+pool.Name, stock.Data), "\n")
 			for _, more := range [...]string{"pool_when.", "pool_does."} {
-				if t.Has(more + pool.Name) {
+				if t.Texts.Has(more + pool.Name) {
 					lines = append(lines, t.T(more+pool.Name, t.Numbers))
 				}
 				if more == "pool_when." && stock.Next > 0 && stock.Next <= t.Rules.Numbers[game.Rounds] {

@@ -119,8 +119,8 @@ func (t *choices) writeProposal(p *paper.Paper, in ui.Rect) {
 // proposed returns the total of the proposal: a heading, its words and its numbers.
 func (t *choices) proposed(p *paper.Paper) tree.Stack {
 	h := t.Look.Hint
-	title := paper.Part{H: p.Grown(23), Write: func(r ui.Rect) { p.TextIn(p.Styles.Heading, h.Title, r, ui.Left, theme.Ink) }}
-	return tree.Column(0, title, tree.Edges{Node: p.WordsApart(p.Grown(18), 0, p.Styles.Text, h.Text, theme.Ink), Bottom: 4}, chips(p, h.Chips))
+	title := paper.Part{H: p.Styles.Grown(23), Write: func(r ui.Rect) { p.TextIn(p.Styles.Heading, h.Title, r, ui.Left, theme.Ink) }}
+	return tree.Column(0, title, tree.Edges{Node: p.WordsApart(p.Styles.Grown(18), 0, p.Styles.Text, h.Text, theme.Ink), Bottom: 4}, chips(p, h.Chips))
 }
 
 const chipsApart = 4.0 // from line to line
@@ -191,7 +191,7 @@ func (t *Made) writeWalk(p *paper.Paper, i int, r ui.Rect) {
 		p.Border(r, 12, 2.5, theme.Accent)
 	}
 	head := r
-	text := p.Grown(18) * float64(min(2, len(ui.Wrap(p.Styles.Text, walk.Text, r.W-8))))
+	text := p.Styles.Grown(18) * float64(min(2, len(ui.Wrap(p.Styles.Text, walk.Text, r.W-8))))
 	p.Lines(p.Styles.Text, walk.Text, ui.Rect{X: r.X + 4, Y: r.Bottom() - text - 5, W: r.W - 8, H: text}, 2, ui.Center, theme.SecondInk)
 	head.H -= text + 6
 	y := head.Y + walkDisc + 5
@@ -227,7 +227,7 @@ func whereWalker(head, number ui.Rect, time float64) ui.Rect {
 // writeShelfOfWalks writes them in a row, and then the total.
 func (t *choices) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
 	in.H = min(in.H, shelfHigh(p.Reader))
-	high := min(in.H, 62+p.Grown(36))
+	high := min(in.H, 62+p.Styles.Grown(36))
 	for i := range t.Look.Hint.Walks {
 		wide := shelfWalk
 		for wide < 2*shelfWalk && !fitsInLines(p.Styles.Text, t.Look.Hint.Walks[i].Text, wide-8, 2) {
@@ -244,7 +244,7 @@ func (t *choices) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
 // writeColumnOfWalks writes them in the column of a window in landscape, and returns its bottom.
 func (t *choices) writeColumnOfWalks(p *paper.Paper, in ui.Rect) (bottom float64) {
 	h := t.Look.Hint
-	list := t.columnBelow(p, in, h.Text, 62+p.Grown(36))
+	list := t.columnBelow(p, in, h.Text, 62+p.Styles.Grown(36))
 	for i := range h.Walks {
 		t.writeWalk(p, i, list.next())
 	}

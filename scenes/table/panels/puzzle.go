@@ -501,9 +501,9 @@ func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 		p.TextIn(p.Styles.Big, solved, in.CutLeft(wide, 16), ui.Left, theme.Ink)
 	}
 	p.Begin(thing.Of(thing.Puzzle), in)
-	said := p.Reader.Said(z.Said, z.Neat, z.Plainly)
+	said := ui.Said(p.Reader, z.Said, z.Neat, z.Plainly)
 	if ui.ParagraphHeight(p.Styles.Text, said, in.W) > in.H-16 {
-		said = p.Reader.Said(z.Said, z.Neat)
+		said = ui.Said(p.Reader, z.Said, z.Neat)
 	}
 	if ui.ParagraphHeight(p.Styles.Text, said, in.W) > in.H-16 {
 		said = z.Said
@@ -586,7 +586,7 @@ func (t *PuzzleCard) words() string {
 	case z.Solved && t.Layout.Low:
 		return z.Said
 	case z.Solved:
-		return t.Said(z.Said, z.Neat)
+		return ui.Said(t.Reader, z.Said, z.Neat)
 	case z.Hint != "":
 		return z.Hint
 	}

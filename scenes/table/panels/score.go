@@ -136,7 +136,7 @@ type scorePlan struct {
 
 func (t *Drawer) scorePlan(wide float64) scorePlan {
 	titles := [...]string{t.T("sheet.points"), t.T("sheet.round")}
-	p := scorePlan{below: wide < t.Grown(scoreFull), cell: t.Grown(50)}
+	p := scorePlan{below: wide < t.Styles.Grown(scoreFull), cell: t.Styles.Grown(50)}
 	if p.below {
 		p.cell, p.name = (wide-scoreClose-4)/3, wide-scoreSign
 	} else {
@@ -452,7 +452,7 @@ func (t *Made) standing() string {
 	case c.GoalLost():
 		return words.HallNow(t.Reader, t.Rules, "")
 	case !c.GoalMet():
-		return t.Said(t.T("sheet.once_met"), words.HallNow(t.Reader, t.Rules, t.Rules.Rank(t.ScoreNow())))
+		return ui.Said(t.Reader, t.T("sheet.once_met"), words.HallNow(t.Reader, t.Rules, t.Rules.Rank(t.ScoreNow())))
 	}
 	return words.HallNow(t.Reader, t.Rules, t.Rules.Rank(t.ScoreNow()))
 }

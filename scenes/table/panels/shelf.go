@@ -31,7 +31,7 @@ func nameFree(reader *ui.Reader) float64 {
 }
 
 // lowNameHigh returns the height of a card's name in two rows.
-func lowNameHigh(reader *ui.Reader) float64 { return reader.Grown(lowNameLine) }
+func lowNameHigh(reader *ui.Reader) float64 { return reader.Styles.Grown(lowNameLine) }
 
 const lowNameLine = 17.0 // at 100 %
 

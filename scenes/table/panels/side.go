@@ -93,7 +93,7 @@ func (t *Side) writeAdminSide(p *paper.Paper, area ui.Rect) {
 	gap, least := t.Layout.gap, 54+2*logLine(p.Reader)
 	room := min(1, t.Layout.wide)
 	_, high := t.adminSteps(p, area.W-20-12*room)
-	high += 52 + p.Grown(adminHead) + 14
+	high += 52 + p.Styles.Grown(adminHead) + 14
 	if t.LogFolded = area.H-high-gap < least; t.LogFolded {
 		high = area.H
 	}
@@ -122,10 +122,10 @@ func (t *Side) writeForecastAlone(p *paper.Paper, area ui.Rect, forecast outlook
 func (t *Side) othersHeights(wide float64) heights {
 	others := float64(len(t.Situation.State.Players) - 1)
 	if others == 0 {
-		high := t.Grown(80)
+		high := t.Styles.Grown(80)
 		if goal := t.goal(); goal != "" {
 			lines := len(ui.Wrap(t.Styles.TextStrong.Usual(), t.goalText(goal), wide-goalBeside))
-			high += t.Grown(18) * float64(max(0, lines-goalLines))
+			high += t.Styles.Grown(18) * float64(max(0, lines-goalLines))
 		}
 		return heights{52 + high, 28 + high}
 	}
@@ -154,7 +154,7 @@ func (t *Side) lineHeights(list outlooks, wide float64) heights {
 		for k := range list[i].Untreated {
 			u := &list[i].Untreated[k]
 			if says := list[i].needs(t.Reader, u.Patient, &u.Needs, wide-beforeNeeds); ui.Measure(t.Styles.TextStrong, says) > wide-beforeNeeds {
-				return heights{t.Grown(33), t.Grown(27)}
+				return heights{t.Styles.Grown(33), t.Styles.Grown(27)}
 			}
 		}
 	}

@@ -124,7 +124,7 @@ func plain(id string) func(*Tips, thing.Thing) []string {
 		if what.Name != "" {
 			id += "." + what.Name
 		}
-		if id = "tip." + id; !t.Has(id) {
+		if id = "tip." + id; !t.Texts.Has(id) {
 			return nil
 		}
 		return []string{t.T(id, t.Numbers)}
@@ -134,7 +134,7 @@ func plain(id string) func(*Tips, thing.Thing) []string {
 // keyed returns the tip of a button that has a key.
 func keyed(id string, deed input.Deed) func(*Tips, thing.Thing) []string {
 	return func(t *Tips, _ thing.Thing) []string {
-		return []string{t.WithKey(t.T("tip."+id), t.Look.Caps.KeyOf(t.Reader, deed))}
+		return []string{ui.WithKey(t.Reader, t.T("tip."+id), t.Look.Caps.KeyOf(t.Reader, deed))}
 	}
 }
 
@@ -258,7 +258,7 @@ func (t *Tips) tipGoal(goal thing.Thing) []string {
 
 // ownTip inserts the tip of one thing alone behind the first line.
 func ownTip(t *Tips, begin, name string, lines []string) []string {
-	if !t.Has(begin + name) {
+	if !t.Texts.Has(begin + name) {
 		return lines
 	}
 	return slices.Insert(lines, 1, t.T(begin+name, t.Numbers))
@@ -318,7 +318,7 @@ func untreatedFate(reader *ui.Reader, c game.Context, patient *clinic.Person) st
 		return reader.T("tip.worsens", data)
 	case outcome != game.WorsensDies:
 		return ""
-	case reader.Has("tip.dies." + by): // an extension says what happens
+	case reader.Texts.Has("tip.dies." + by): // an extension says what happens
 		return reader.T("tip.dies." + by)
 	case popularity == 0:
 		return reader.T("tip.dies_free", data)
@@ -498,7 +498,7 @@ func (t *Tips) tipOffer(card thing.Thing) []string {
 			lines = append(lines, t.T(away, t.Numbers))
 		}
 	}
-	if t.Has("tip.offer." + card.Name) {
+	if t.Texts.Has("tip.offer." + card.Name) {
 		lines = append(lines, t.T("tip.offer."+card.Name, t.Numbers))
 	}
 	return lines
@@ -649,12 +649,12 @@ func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []st
 		}
 	}
 	for i := range board.People {
-		if person := &board.People[i]; person.In(space) && board.At(space).Kind != clinic.Helipad && t.Has("tip.room_of."+string(person.Kind)) {
+		if person := &board.People[i]; person.In(space) && board.At(space).Kind != clinic.Helipad && t.Texts.Has("tip.room_of."+string(person.Kind)) {
 			lines = append(lines, t.T("tip.room_of."+string(person.Kind), t.Numbers))
 		}
 	}
 	for _, mark := range board.At(space).Marks {
-		if id := "mark_tip." + mark.Kind; t.Has(id) {
+		if id := "mark_tip." + mark.Kind; t.Texts.Has(id) {
 			lines = append(lines, t.T(id, t.counting(mark.Count)))
 		}
 	}

@@ -303,7 +303,7 @@ func (t *Town) writeSale(p *paper.Paper, area ui.Rect) {
 			if len(ui.Torn(p.Styles.Text.Usual(), text, r.W)) > 0 {
 				text = "× " + paper.Number(0)
 			}
-			high := 4 + p.Grown(16)*float64(min(most, len(ui.Wrap(p.Styles.Text, text, r.W))))
+			high := 4 + p.Styles.Grown(16)*float64(min(most, len(ui.Wrap(p.Styles.Text, text, r.W))))
 			p.Lines(p.Styles.Text, text, ui.Rect{X: r.X, Y: r.Bottom() - 4 - high, W: r.W, H: high}, most, ui.Center, theme.SecondInk)
 		case pile.Closed:
 			p.Tinted(pictures.Lock, r.X+r.W/2, r.Bottom()-14, 0.7, theme.SecondInk)

@@ -348,7 +348,7 @@ var actionArt = map[game.Action][2]string{
 }
 
 // askLine returns the height of a line that asks for an action, in a drawer.
-func askLine(reader *ui.Reader) float64 { return reader.Grown(17) }
+func askLine(reader *ui.Reader) float64 { return reader.Styles.Grown(17) }
 
 const (
 	leastTile = 52.0 // the width of the narrowest action tile to choose from
@@ -444,7 +444,7 @@ func (t *Tray) askForAction() (text string, ink theme.Color, refused []rule.Reas
 		if t.tiles(spec) > int(s.State.Players[s.Viewer].Turn.Used[i]) {
 			refused[i] = t.mayNotChoose(spec.Action)
 		}
-		if id := "tray." + refused[i].Key; !refused[i].None() && t.Has(id) {
+		if id := "tray." + refused[i].Key; !refused[i].None() && t.Texts.Has(id) {
 			text, ink = t.T(id), theme.Warning
 		}
 	}
@@ -580,7 +580,7 @@ func (t *Tray) narrowestTile(style ui.Style) float64 {
 	least := leastTile
 	for _, spec := range t.Situation.Rules.Actions {
 		name := t.T("action." + string(spec.Action))
-		if short := "action_short." + string(spec.Action); t.Has(short) {
+		if short := "action_short." + string(spec.Action); t.Texts.Has(short) {
 			name = t.T(short)
 		}
 		least = max(least, math.Ceil(ui.Measure(style, name))+2)
@@ -834,7 +834,7 @@ func (t *Tray) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, 
 	text := in.CutLeft(width, 16)
 	p.Begin(thing.Of(thing.Count), text)
 	p.Text(p.Styles.Big, paper.Number(count), text.X, in.Y+in.H/2-12, ui.Left, theme.Ink)
-	p.Lines(p.Styles.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: p.Grown(17) * float64(min(3, 1+len(ui.Wrap(p.Styles.Text, word, width))))}, 3, ui.Left, theme.SecondInk)
+	p.Lines(p.Styles.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: p.Styles.Grown(17) * float64(min(3, 1+len(ui.Wrap(p.Styles.Text, word, width))))}, 3, ui.Left, theme.SecondInk)
 	p.End()
 }
 

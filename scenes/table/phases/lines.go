@@ -130,7 +130,7 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 	if shown.Person {
 		l.Signs = append(l.Signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture())
 	}
-	if own := string(e.Board) + "_" + id; e.Board != game.Home && s.Has("ledger.line."+own) {
+	if own := string(e.Board) + "_" + id; e.Board != game.Home && s.Texts.Has("ledger.line."+own) {
 		id = own
 	}
 	if e.Type == game.PatientDied {
@@ -140,7 +140,7 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 				l.Text = s.Texts.Sentences(s.Texts.Sentence(l.Text), lost)
 			}
 		}
-	} else if s.Has("ledger.line."+id) && (e.Type != game.Skipped || e.Choice == "") {
+	} else if s.Texts.Has("ledger.line."+id) && (e.Type != game.Skipped || e.Choice == "") {
 		l.Text = s.T("ledger.line."+id, data)
 	} else {
 		l.Text = words.Capital(words.Event(s.Reader, &e))
@@ -163,7 +163,7 @@ func (s *Story) Heading(l *Line) string {
 	if l.InBusiness() {
 		return s.BusinessOf(l.Event.Player, l.Event.Board)
 	}
-	if own := "ledger.step." + l.Step.Key; s.Has(own) {
+	if own := "ledger.step." + l.Step.Key; s.Texts.Has(own) {
 		return s.T(own)
 	}
 	if l.Step.Number == 0 {

@@ -43,7 +43,7 @@ func changes(reader *ui.Reader, board game.BoardName, lines []game.Line) string 
 	var says []string
 	for _, c := range all {
 		id := "ledger.changed"
-		if own := id + "." + c.rule; c.rule != "" && reader.Has(own) {
+		if own := id + "." + c.rule; c.rule != "" && reader.Texts.Has(own) {
 			id = own
 		}
 		says = append(says, reader.T(id, ui.Data{"Who": c.who, "Dollars": reader.Texts.Dollars(c.dollars), "Floors": reader.Texts.Commas(c.floors)}))
@@ -54,10 +54,10 @@ func changes(reader *ui.Reader, board game.BoardName, lines []game.Line) string 
 // what returns the name of what that many lines are for.
 func what(reader *ui.Reader, board game.BoardName, kind string, count int) string {
 	many := ui.Data{"Count": count}
-	if id := "ledger.what." + string(board) + "_" + kind; board != game.Home && reader.Has(id) {
+	if id := "ledger.what." + string(board) + "_" + kind; board != game.Home && reader.Texts.Has(id) {
 		return reader.T(id, many)
 	}
-	if id := "ledger.what." + kind; reader.Has(id) {
+	if id := "ledger.what." + kind; reader.Texts.Has(id) {
 		return reader.T(id, many)
 	}
 	return words.Component(reader, clinic.Kind(kind))
@@ -142,7 +142,7 @@ func (p *Part) amount(reader *ui.Reader, kind string, count, dollars int) string
 	if p.Board != game.Home {
 		id = "ledger.less." + string(p.Board) + "_" + kind
 	}
-	if dollars < 0 && reader.Has(id) {
+	if dollars < 0 && reader.Texts.Has(id) {
 		return reader.T(id, ui.Data{"Dollars": reader.Texts.Dollars(-dollars)})
 	}
 	return reader.T("ledger.amount", ui.Data{"What": what(reader, p.Board, kind, count), "Dollars": reader.Texts.Dollars(dollars)})

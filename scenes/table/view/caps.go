@@ -28,7 +28,7 @@ func CapsFor(g *input.Gestures) Caps {
 
 // KeyOf returns the key of a deed as sentences name it, or "" if there is none.
 func (c Caps) KeyOf(reader *ui.Reader, deed input.Deed) string {
-	return reader.KeyOf(deed, c == PadCaps)
+	return ui.KeyOf(reader, deed, c == PadCaps)
 }
 
 // On returns the key of a deed as its button shows it, or "" if it shows none.

@@ -64,7 +64,7 @@ func (t *Shown) SentenceOf(e *game.Event) string {
 		return t.logOfExtension(e, data)
 	}
 	id := "log." + string(e.Type)
-	if own := "log." + of + string(e.Type); t.Has(own) {
+	if own := "log." + of + string(e.Type); t.Texts.Has(own) {
 		id = own
 	}
 	text := t.T(id, data)
@@ -131,7 +131,7 @@ func (t *Shown) BonusText(tile string) string {
 // logOfExtension returns the sentence of an event that an extension caused.
 func (t *Shown) logOfExtension(e *game.Event, data ui.Data) string {
 	id := "log." + string(e.Type)
-	if !t.Has(id) || e.Player == game.NoPlayer {
+	if !t.Texts.Has(id) || e.Player == game.NoPlayer {
 		return t.factOf(e)
 	}
 	level := e.Level

@@ -54,7 +54,7 @@ func (p *Plot) Grid(c *ui.Canvas) {
 		c.TextIn(c.Styles.Figures, c.Texts.Number(v), ui.Rect{Y: y - 10, W: p.Area.X - 8, H: 20}, ui.Right, theme.SecondInk)
 	}
 	for round := 1; round <= p.rounds; round++ {
-		c.TextIn(c.Styles.TextStrong, words.Round(round), ui.Rect{X: p.X(float64(round)) - 20, Y: p.Area.Bottom() + 6, W: 40, H: c.Grown(20)}, ui.Center, theme.SecondInk)
+		c.TextIn(c.Styles.TextStrong, words.Round(round), ui.Rect{X: p.X(float64(round)) - 20, Y: p.Area.Bottom() + 6, W: 40, H: c.Styles.Grown(20)}, ui.Center, theme.SecondInk)
 	}
 }
 

@@ -30,7 +30,7 @@ func (s *Screen) ShowForm(f *Form, width, height float64) {
 }
 
 func (s *Screen) form(f *Form, width, height float64) {
-	if s.IsDesk(width, height) {
+	if ui.IsDesk(s.Reader, width, height) {
 		const pad, air, edge = 24.0, 16.0, 16.0
 		row := Row(formGap, Space(), formButton(s.Reader, &ui.Button{Base: ui.Base{ID: f.Back}, Text: s.T("common.back"), Do: f.Leave}))
 		for _, b := range slices.Backward(f.Buttons) {

@@ -25,7 +25,7 @@ type Page struct {
 func (s *Screen) Show(p *Page, width, height float64) {
 	s.show(func() {
 		switch {
-		case !s.IsDesk(width, height):
+		case !ui.IsDesk(s.Reader, width, height):
 			s.small(p, width, height)
 		case p.Most == 0:
 			s.ribbon(p, width, height)

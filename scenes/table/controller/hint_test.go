@@ -185,7 +185,8 @@ func TestWhyAHintHasTheMainButtonOfItsCard(t *testing.T) {
 	p.wantsPlayed("Enter", before)
 }
 
-// In Move the reason is who can be treated, and "Why?" lists what Business pays without the hint and with it.
+// In Move the reason is who can be treated; "Why?" repeats it, and lists what Business pays without the hint and with
+// it.
 func TestWhyAWalkSaysWhatItPays(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	p.tick()
@@ -201,7 +202,7 @@ func TestWhyAWalkSaysWhatItPays(t *testing.T) {
 	p.click(view.HintWhy)
 	said := p.allSaid()
 	pays := p.Texts.Arrows(p.Texts.Dollars(found.Before.Income()), p.Texts.Dollars(found.After.Income()))
-	for _, want := range [...]string{shown.Title, pays} {
+	for _, want := range [...]string{shown.Title, shown.Text, pays} {
 		if !strings.Contains(said, want) {
 			t.Errorf("Why? does not say %q, but %s", want, said)
 		}

@@ -505,7 +505,7 @@ func (p *advice) whyLines(h *session.Hint) (lines []ui.Line) {
 	return lines
 }
 
-// askWhy opens what the card of the hint doesn't say.
+// askWhy opens the reason that stands on the card of the hint, and the numbers behind it.
 func (p *hinting) askWhy(c *scenes.Context) {
 	h := p.hint.found
 	if h == nil {
@@ -515,7 +515,7 @@ func (p *hinting) askWhy(c *scenes.Context) {
 	if !h.Known {
 		text = "hint.chance"
 	}
-	c.Ask(&ui.Dialog{Title: c.T("hint.why"), Text: c.Texts.Sentences(c.Texts.Sentence(p.hint.shown.Title), c.T(text)), Lines: lines, Answers: []ui.Answer{
+	c.Ask(&ui.Dialog{Title: c.T("hint.why"), Text: c.Texts.Sentences(c.Texts.Sentence(p.hint.shown.Title), p.hint.shown.Text, c.T(text)), Lines: lines, Answers: []ui.Answer{
 		{ID: "do", Text: c.T("hint.do_it"), Do: func() { p.followHint(c) }}, // the main one, as on the card
 		{ID: "back", Text: c.T("hint.back")},
 	}})

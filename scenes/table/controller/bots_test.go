@@ -187,11 +187,20 @@ func TestAWatchedBotWalks(t *testing.T) {
 	t.Fatal("nobody walks")
 }
 
-// P pauses the bots, and resumes them.
+// P pauses the bots, and resumes them; the button says which it is to those who hear it.
 func TestPStopsTheBots(t *testing.T) {
 	p := sitAmong(t, "", bot.Intern)
 	b := p.turnOf(game.DecideMove, 1)
+	wantPaused := func(want bool) {
+		t.Helper()
+		p.tick()
+		if said := p.table.Said(thing.Numbered(thing.BotPace, 0)); slices.Contains(said, p.T("spoken.chosen")) != want {
+			t.Errorf("the pause button says %q", said)
+		}
+	}
+	wantPaused(false)
 	p.key(ebiten.KeyP)
+	wantPaused(true)
 	for range 300 {
 		p.tick()
 	}

@@ -268,6 +268,7 @@ func (t *botCards) paces(p *paper.Paper, heading string, paused bool, speed int)
 				p.Round(cell.Inset(3), 9, theme.Card)
 				p.Border(cell.Inset(3), 9, 1, theme.Edge)
 				ink = theme.Accent
+				p.Says(p.T("spoken.chosen"), cell.Right(), cell.Bottom())
 			}
 			x, y := cell.Center()
 			if pace < 0 {

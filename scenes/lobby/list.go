@@ -91,9 +91,9 @@ func (s *List) Layout(c *scenes.Context, width, height float64) {
 func (s *List) row(c *scenes.Context, t *Tile) tree.Node {
 	wordsOf := tree.Column(0, tree.Text(c.Styles.Label, t.Title, theme.Ink), tree.Text(c.Styles.Text, t.Note, theme.SecondInk))
 	if t.Chip != "" {
-		wordsOf.Nodes = append([]tree.Node{tree.Left(t.chip(c.Reader))}, wordsOf.Nodes...)
+		wordsOf.Nodes = append([]tree.Node{tree.Left(t.HowItStands(c.Reader, theme.Well))}, wordsOf.Nodes...)
 	}
-	inside := tree.Pad(12, 10, tree.Row(12, t.picture(), tree.Grow(tree.Middle(wordsOf)), tree.Middle(t.people())))
+	inside := tree.Pad(12, 10, tree.Row(12, t.picture(), tree.Grow(tree.Middle(wordsOf)), tree.Middle(t.Players())))
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		if state.Hover || state.Pressed {
 			c.Round(r, 12, theme.Well)
@@ -155,20 +155,17 @@ func (s *List) askToPutAway(c *scenes.Context, k *Kept) {
 	}})
 }
 
-// chip is how a table stands, in a word or two.
-func (t *Tile) chip(reader *ui.Reader) tree.Node {
-	w := ui.Measure(reader.Styles.TextStrong, t.Chip) + 24
-	return tree.Art{W: w, H: reader.Styles.Grown(26), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { t.PaintChip(c, r, theme.Well) }}
-}
-
-// PaintChip paints how a table stands, on a ground unless it waits for somebody here.
-func (t *Tile) PaintChip(c *ui.Canvas, r ui.Rect, ground theme.Color) {
+// HowItStands returns in a word or two how a table stands, on a ground unless it waits for somebody here.
+func (t *Tile) HowItStands(reader *ui.Reader, ground theme.Color) tree.Node {
 	ink := theme.Ink
 	if t.Stand == Mine {
 		ground, ink = theme.Accent, theme.Card
 	}
-	c.Round(r, r.H/2, ground)
-	c.TextIn(c.Styles.TextStrong, t.Chip, r, ui.Center, ink)
+	w := ui.Measure(reader.Styles.TextStrong, t.Chip) + 24
+	return tree.Art{W: w, H: reader.Styles.Grown(26), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		c.Round(r, r.H/2, ground)
+		c.TextIn(c.Styles.TextStrong, t.Chip, r, ui.Center, ink)
+	}}
 }
 
 // picture is the clinic as last seen, nil if it isn't known.
@@ -180,23 +177,17 @@ func (t *Tile) picture() tree.Node {
 	return tree.Middle(tree.Art{W: wide, H: high, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { dollhouse.Thumbnail(c, t.Clinic, r, 1) }})
 }
 
-const disc = 24.0 // diameter of a player's
-
-// people are the players as discs.
-func (t *Tile) people() tree.Node {
-	return tree.Art{W: t.PeopleWide(), H: disc, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { t.PaintPeople(c, r) }}
-}
-
-// PeopleWide is how wide the players are.
-func (t *Tile) PeopleWide() float64 { return float64(len(t.People)) * (disc + 4) }
-
-// PaintPeople paints the players as discs.
-func (t *Tile) PaintPeople(c *ui.Canvas, r ui.Rect) {
-	for i, p := range t.People {
-		at := ui.Rect{X: r.X + float64(i)*(disc+4), Y: r.Y + (r.H-disc)/2, W: disc, H: disc}
-		c.Tile(at, disc/2, theme.PlayerColors[p.Color])
-		c.TextIn(c.Styles.TextStrong, p.Initial, at, ui.Center, theme.Card)
+// Players returns the players as discs.
+func (t *Tile) Players() tree.Node {
+	const disc = 24.0 // diameter
+	row := tree.Row(4)
+	for _, p := range t.People {
+		row.Nodes = append(row.Nodes, tree.Art{W: disc, H: disc, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+			c.Tile(r, disc/2, theme.PlayerColors[p.Color])
+			c.TextIn(c.Styles.TextStrong, p.Initial, r, ui.Center, theme.Card)
+		}})
 	}
+	return row
 }
 
 // Update handles the gestures, and takes what hosts answer.

@@ -9,6 +9,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/lobby"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites/theme"
 )
 
@@ -28,34 +29,16 @@ type Tables struct {
 
 // tables is what the title shows of them.
 type tables struct {
-	*ui.Reader
 	tiles   []lobby.Tile
 	mine    int // tables that wait for somebody here
-	area    ui.Rect
-	heading ui.Rect
-	places  []ui.Rect // of the tiles for which there is room
-	join    *ui.Button
 	pasting <-chan string
 
 	returned bool // the title is shown again, or for the first time
 }
 
-const (
-	tilesPad  = 16.0
-	tileGap   = 12.0
-	leastTile = 190.0 // width
-	mostTile  = 260.0
-	tableHead = 40.0
-)
-
-// tileHigh is the height of a tile without a picture.
-func tileHigh(reader *ui.Reader) float64 { return reader.Styles.Grown(124) }
-
-const pictureHigh = 64.0
-
 // listed returns what there is now.
 func (s *Scene) listed() tables {
-	t := tables{Reader: s.Reader, pasting: s.pasting, returned: s.returned}
+	t := tables{pasting: s.pasting, returned: s.returned}
 	if s.doors.Tables == nil {
 		return t
 	}
@@ -68,64 +51,52 @@ func (s *Scene) listed() tables {
 	return t
 }
 
-// placeTables puts as many tables as fit at the top of what the panel leaves free.
-func (s *Scene) placeTables(free *ui.Rect) {
-	if len(s.tiles) == 0 || free.H < 2*tileHigh(s.Reader) {
-		return
-	}
-	in := *free
-	count := min(len(s.tiles), max(1, int((in.W-2*tilesPad+tileGap)/(leastTile+tileGap))))
-	wide := min(mostTile, (in.W-2*tilesPad+tileGap)/float64(count)-tileGap)
-	high := tileHigh(s.Reader)
-	pictured := func(t lobby.Tile) bool { return t.Clinic != nil }
-	if slices.ContainsFunc(s.tiles[:count], pictured) && free.H >= 2*(high+pictureHigh) {
-		high += pictureHigh
-	}
-	s.area = free.CutTop(tableHead+high+2*tilesPad, tilesPad)
-	in = s.area.Inset(tilesPad)
-	s.heading = in.CutTop(tableHead, 0)
-	for range count {
-		s.places = append(s.places, in.CutLeft(wide, tileGap))
-	}
-}
-
 // allName names the list of all tables, with how many wait for somebody here.
-func (t *tables) allName() string {
-	name := t.T("friends.my_tables")
-	if t.mine > 0 {
-		return ui.Said(t.Reader, name, t.T("friends.waiting_here", ui.Data{"Count": t.mine}))
+func (s *Scene) allName() string {
+	name := s.T("friends.my_tables")
+	if s.mine > 0 {
+		return ui.Said(s.Reader, name, s.T("friends.waiting_here", ui.Data{"Count": s.mine}))
 	}
 	return name
 }
 
-// tableAreas are the tiles, and the ways to all tables and to those of others.
-func (s *Scene) tableAreas(c *scenes.Context) (areas []ui.Widget) {
-	if len(s.places) == 0 {
+// tablesPanel returns as many tables as fit side by side, and the ways to all of them and to those of others. Their
+// clinics are shown if that leaves enough of the height of the window for the view. It returns nil if there are no
+// tables.
+func (s *Scene) tablesPanel(c *scenes.Context, height float64) tree.Node {
+	const pad, gap, least, most, share = 16.0, 12.0, 190.0, 260.0, 0.7
+	if len(s.tiles) == 0 {
 		return nil
 	}
-	all := &ui.Area{Base: ui.Base{ID: "title.tables", Letter: letters["title.tables"], Says: s.allName()}, Do: func() { c.Push(s.doors.Tables.All()) }}
-	all.Paint = s.paintHeading
-	s.join = &ui.Button{Base: ui.Base{ID: "title.join"}, Text: c.T("friends.join"), Kind: ui.Plain, Do: func() { c.Push(s.doors.Tables.Join()) }}
-	head := s.heading
-	head.H = tableHead - 4
-	if w := s.join.Width(c.Reader); w < head.W/2 {
-		s.join.Rect = head.CutRight(w, 8)
-		areas = append(areas, s.join)
+	panel := func(wide float64, pictured bool) tree.Node {
+		count := min(len(s.tiles), max(1, int((wide-2*pad+gap)/(least+gap))))
+		row := tree.Row(gap)
+		for i := range s.tiles[:count] {
+			row.Nodes = append(row.Nodes, tree.Growing{Node: s.tile(c, &s.tiles[i], pictured), Share: 1, Most: most})
+		}
+		return tree.Edges{Bottom: pad, Node: tree.Ground(tree.Panel(16), tree.Pad(pad, pad, tree.Column(4, s.tablesHead(c), row)))}
 	}
-	all.Rect = head
-	all.Rect.W = min(head.W, ui.Measure(c.Styles.Heading, c.T("friends.my_tables"))+80)
-	areas = append([]ui.Widget{all}, areas...)
-	for i, place := range s.places {
-		t := &s.tiles[i]
-		tile := &ui.Area{Base: ui.Base{ID: "title.table." + t.ID, Says: ui.Said(c.Reader, t.Chip, t.Title, t.Note), Rect: place}, Do: func() { t.Open(c) }}
-		tile.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { paintTile(c, r, state, t) }
-		areas = append(areas, tile)
-	}
-	return areas
+	return tree.ByWidth(func(wide float64) tree.Node {
+		for _, pictured := range [...]bool{slices.ContainsFunc(s.tiles, func(t lobby.Tile) bool { return t.Clinic != nil }), false} {
+			if n := panel(wide, pictured); n.Fit(wide).H <= share*height {
+				return n
+			}
+		}
+		return tree.Art{}
+	})
 }
 
-// paintHeading paints the name of the list, how many tables wait, and that there are more.
-func (s *Scene) paintHeading(c *ui.Canvas, r ui.Rect, state ui.State) {
+// tablesHead returns the name of the list, which leads to all of them, and if there is room the way to those of others.
+func (s *Scene) tablesHead(c *scenes.Context) tree.Node {
+	name := c.T("friends.my_tables")
+	all := tree.Press{Base: ui.Base{ID: "title.tables", Letter: letters["title.tables"], Says: s.allName()}, Do: func() { c.Push(s.doors.Tables.All()) },
+		Node: tree.Art{W: ui.Measure(c.Styles.Heading, name) + 80, Draw: s.drawHeading}}
+	join := &ui.Button{Base: ui.Base{ID: "title.join"}, Text: c.T("friends.join"), Kind: ui.Plain, Do: func() { c.Push(s.doors.Tables.Join()) }}
+	return tree.Limits{High: 40, Node: tree.First(tree.Row(8, all, tree.Space(), tree.Button(c.Reader, join)), tree.Row(0, all))}
+}
+
+// drawHeading draws the name of the list, how many tables wait, and that there are more.
+func (s *Scene) drawHeading(c *ui.Canvas, r ui.Rect, state ui.State) {
 	name := c.T("friends.my_tables")
 	ink := theme.Ink
 	if state.Hover || state.Pressed {
@@ -145,43 +116,39 @@ func (s *Scene) paintHeading(c *ui.Canvas, r ui.Rect, state ui.State) {
 	}
 }
 
-// paintTile paints a table: how it stands, who plays there, how far it is, and how much time is left.
-func paintTile(c *ui.Canvas, r ui.Rect, state ui.State, t *lobby.Tile) {
-	ground := theme.Well
-	if t.Stand == lobby.Mine {
-		ground = theme.AccentSoft
-	}
-	if state.Hover || state.Pressed {
-		ground = theme.Darker(ground, 0.06)
-	}
-	c.Tile(r, 12, ground)
-	if t.Stand == lobby.Mine {
-		c.RoundLine(r, 12, 2, theme.Accent)
-	}
-	if state.Focus {
-		c.FocusRing(r, 12)
-	}
-	in := r.Inset(10)
-	chip := in.CutTop(c.Styles.Grown(26), 8)
-	chip.W = min(chip.W, ui.Measure(c.Styles.TextStrong, t.Chip)+24)
-	t.PaintChip(c, chip, theme.Card)
-	if r.H > tileHigh(c.Reader)+1 {
-		if picture := in.CutTop(pictureHigh, 0); t.Clinic != nil {
-			dollhouse.Thumbnail(c, t.Clinic, picture, 1)
+// tile returns a table: how it stands, its clinic as last seen, who plays there, how far it is, and how much time is
+// left.
+func (s *Scene) tile(c *scenes.Context, t *lobby.Tile, pictured bool) tree.Node {
+	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		ground := theme.Well
+		if t.Stand == lobby.Mine {
+			ground = theme.AccentSoft
+		}
+		if state.Hover || state.Pressed {
+			ground = theme.Darker(ground, 0.06)
+		}
+		c.Tile(r, 12, ground)
+		if t.Stand == lobby.Mine {
+			c.RoundLine(r, 12, 2, theme.Accent)
+		}
+		if state.Focus {
+			c.FocusRing(r, 12)
 		}
 	}
-	t.PaintPeople(c, in.CutTop(26, 4))
-	line := in.CutTop(c.Styles.Grown(20), 0)
-	c.TextIn(c.Styles.TextStrong, ui.Fit(c.Styles.TextStrong, t.Title, line.W), line, ui.Left, theme.Ink)
-	line = in.CutTop(c.Styles.Grown(20), 0)
-	c.TextIn(c.Styles.Text, ui.Fit(c.Styles.Text, t.Note, line.W), line, ui.Left, theme.SecondInk)
-}
-
-// drawTables draws the panel below the tiles.
-func (s *Scene) drawTables(c *ui.Canvas) {
-	if len(s.places) > 0 {
-		c.Panel(s.area, 16)
+	line := func(style ui.Style, text string, ink theme.Color) tree.Node {
+		return tree.Art{H: s.Styles.Grown(20), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.TextIn(style, ui.Fit(style, text, r.W), r, ui.Left, ink) }}
 	}
+	face := tree.Column(0, tree.Left(t.HowItStands(c.Reader, theme.Card)), tree.Air(8, 8))
+	if pictured {
+		face.Nodes = append(face.Nodes, tree.Art{H: 64, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+			if t.Clinic != nil {
+				dollhouse.Thumbnail(c, t.Clinic, r, 1)
+			}
+		}})
+	}
+	face.Nodes = append(face.Nodes, t.Players(), tree.Air(5, 5), line(s.Styles.TextStrong, t.Title, theme.Ink), line(s.Styles.Text, t.Note, theme.SecondInk))
+	base := ui.Base{ID: "title.table." + t.ID, Says: ui.Said(c.Reader, t.Chip, t.Title, t.Note)}
+	return tree.Press{Base: base, Node: tree.Ground(ground, tree.Pad(10, 10, face)), Do: func() { t.Open(c) }}
 }
 
 // tablesButton leads to the list of all tables in a small window.

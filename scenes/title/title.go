@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/preferences"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites/theme"
 )
 
@@ -48,23 +49,18 @@ type Kept struct {
 
 // Scene is the title.
 type Scene struct {
-	*ui.Reader
+	tree.Screen
 	doors   Doors
-	page    ui.Page
 	view    view
 	version string
-	panel   ui.Rect
-	wide    wide
 	day     day
-	small   bool    // the name is drawn over the view
-	note    ui.Rect // where the credits are in a small window
-	kept    Kept    // what there is to continue with
+	kept    Kept // what there is to continue with
 	tables
 }
 
 // New returns the title with the given doors.
 func New(reader *ui.Reader, doors Doors) *Scene {
-	return &Scene{Reader: reader, doors: doors, view: newView(), tables: tables{Reader: reader, returned: true}}
+	return &Scene{Screen: tree.Screen{Reader: reader}, doors: doors, view: newView(), tables: tables{returned: true}}
 }
 
 // letters maps widgets to the keys that activate them.
@@ -73,17 +69,11 @@ var letters = map[string]string{
 	"title.friends": "g", "title.tables": "t", "title.campaign": "a", "title.load": "l", "title.records": "r",
 }
 
-const (
-	buttonHeight = 48
-	leastHeight  = 44
-	notedHeight  = 64 // with a second line
-	buttonGap    = 8
-)
+const buttonGap = 8.0
 
 // Layout places the panel on the left and the view beside it.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.version = c.Options.Version
-	s.page.Clear(s.Reader)
 	var buttons []*ui.Button
 	add := func(id, text string, kind ui.Kind, do func()) {
 		buttons = append(buttons, &ui.Button{Base: ui.Base{ID: id, Letter: letters[id]}, Text: text, Kind: kind, Do: do})
@@ -142,27 +132,15 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if s.doors.Today != nil {
 		s.day.make(c, s.doors.Today)
 	}
-	if s.placeWide(buttons, quiet, width, height) {
-		for _, b := range buttons {
-			s.page.Add(b)
-		}
+	if s.placeWide(c, buttons, quiet, width, height) {
 		s.picture(buttons[0])
-		s.page.Add(s.day.areas...)
-		if s.wide.campaign != nil {
-			s.page.Add(s.wide.campaign)
-			quiet = quiet[1:]
-		}
-		s.page.Add(s.signs(quiet)...)
-		s.page.Add(s.tableAreas(c)...)
 	} else {
 		if len(s.tiles) > 0 {
 			buttons = append(buttons, s.tablesButton(c))
 		}
-		s.place(slices.Concat(buttons, s.day.buttons, quiet), width, height)
+		s.placeSmall(slices.Concat(buttons, s.day.buttons, quiet), width, height)
 	}
-	if s.page.Focused() == nil {
-		s.page.Focus(buttons[0])
-	}
+	s.Focus(buttons[0].ID)
 }
 
 // picture puts the clinic of the game that can be continued on its button.
@@ -176,73 +154,56 @@ func (s *Scene) picture(b *ui.Button) {
 	b.Picture = func(c *ui.Canvas, r ui.Rect) { s.kept.Clinic.Thumbnail(c, r, 1) }
 }
 
-// place lays out a window too small for the panel: only the buttons are at the bottom (Tall) or on the right (Low),
-// with the name over the view.
-func (s *Scene) place(buttons []*ui.Button, width, height float64) {
-	whole := ui.Rect{W: width, H: height}
-	s.small = true
-	const pad, gap = 20.0, buttonGap
-	foot := 32.0
-	low := arrangement.Of(width, height, s.Styles.Percent) == arrangement.Low
-	if low {
-		foot = pad - gap
-	}
-	wide := width
-	if low {
-		wide = min(340, width*0.55)
-	}
-	for _, note := range [...]string{s.kept.Short, ""} {
-		if ui.Measure(s.Styles.Text, buttons[0].Note) > wide-2*pad-16 {
-			buttons[0].Note = note
+// placeSmall lays out a window too small for the panel: only the buttons are at the bottom (Tall) or on the right
+// (Low), with the name over the view.
+func (s *Scene) placeSmall(buttons []*ui.Button, width, height float64) {
+	const pad, edge = 20.0, 8.0
+	s.view.whole = ui.Rect{W: width, H: height}
+	view := tree.Grow(tree.Pad(edge, edge, tree.At(&s.view.area, tree.Art{})))
+	rows := tree.ByWidth(func(wide float64) tree.Node { return inRows(s.Reader, buttons, wide) })
+	shorten := func(wide float64) {
+		for _, note := range [...]string{s.kept.Short, ""} {
+			if ui.Measure(s.Styles.Text, buttons[0].Note) > wide-2*pad-16 {
+				buttons[0].Note = note
+			}
 		}
 	}
-	rows, h := inRows(s.Reader, buttons, wide-2*pad)
-	if h += pad + foot; low && h > height-16 { // more buttons in a row
-		wide = min(560, width-16)
+	if arrangement.Of(width, height, s.Styles.Percent) != arrangement.Low {
+		shorten(width)
+		foot := tree.Art{H: 24, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.drawNote(c, r) }}
+		panel := tree.Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+			r.H += 24 // its lower corners are out of sight
+			c.Panel(r, 20)
+		}, tree.Edges{Top: pad, Right: pad, Bottom: edge, Left: pad, Node: tree.Column(buttonGap, rows, foot)})
+		slogan := func(c *ui.Canvas, _ ui.Rect, _ ui.State) {
+			s.drawName(c)
+			c.Paragraph(c.Styles.TextStrong, c.T("title.slogan"), 20, 78, c.Width-40, ui.Left, theme.Ink)
+		}
+		s.Place(tree.Ground(slogan, tree.Column(0, tree.Art{H: 104}, view, panel)), s.view.whole)
+		return
+	}
+	panel, wide := tree.Ground(tree.Panel(20), tree.Pad(pad, pad, rows)), min(340, width*0.55)
+	shorten(wide)
+	placed := tree.Middle(panel)
+	if panel.Fit(wide).H > height-2*edge { // more buttons in a row, below the name
+		wide = min(560, width-2*edge)
 		buttons[0].Note = ""
-		rows, h = inRows(s.Reader, buttons, wide-2*pad)
-		h += pad + foot
+		placed = tree.Column(0, tree.Space(), panel)
 	}
-	for _, b := range buttons {
-		s.page.Add(b)
-	}
-	free := whole
-	if low {
-		s.panel = ui.Rect{X: width - wide - 8, Y: max(8, (height-h)/2), W: wide, H: min(h, height-16)}
-		if wide > width/2+60 { // then below the name
-			s.panel.Y = max(8, height-h-8)
+	left := tree.Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		s.drawName(c)
+		note := ui.Rect{X: 12, Y: r.Bottom() - 40, W: r.W - 24, H: 36}
+		if note.W < 120 {
+			note = ui.Rect{X: 200, Y: 14, W: c.Width - 216, H: 36}
 		}
-		free.W = s.panel.X
-		free.CutTop(64, 0)
-	} else {
-		s.panel = ui.Rect{Y: height - h, W: width, H: h + 24}
-		free.H = s.panel.Y
-		free.CutTop(104, 0)
-	}
-	column := ui.Rect{X: s.panel.X + pad, Y: s.panel.Y + pad, W: s.panel.W - 2*pad, H: h}
-	for _, row := range rows {
-		inRow(row, column.CutTop(high(row[0], leastHeight), gap))
-	}
-	s.note = ui.Rect{X: s.panel.X + pad, Y: column.Y, W: s.panel.W - 2*pad, H: 24}
-	if low {
-		if s.note = (ui.Rect{X: 12, Y: height - 40, W: s.panel.X - 24, H: 36}); s.note.W < 120 {
-			s.note = ui.Rect{X: 200, Y: 14, W: width - 216, H: 36}
-		}
-	}
-	s.view.place(whole, free.Inset(8))
+		s.drawNote(c, note)
+	}, tree.Column(0, tree.Art{H: 64}, view))
+	s.Place(tree.Row(0, tree.Grow(left), tree.Wide(wide, tree.Pad(0, edge, placed)), tree.Art{W: edge}), s.view.whole)
 }
 
-// high returns the height of a button: one with a second line needs more.
-func high(b *ui.Button, usual float64) float64 {
-	if b.Note != "" {
-		return usual - buttonHeight + notedHeight
-	}
-	return usual
-}
-
-// inRows puts buttons side by side if their names fit, except the first one, and returns the total height of the
-// rows.
-func inRows(reader *ui.Reader, buttons []*ui.Button, wide float64) (rows [][]*ui.Button, h float64) {
+// inRows puts buttons side by side if their names fit, except the first one.
+func inRows(reader *ui.Reader, buttons []*ui.Button, wide float64) tree.Node {
+	var rows [][]*ui.Button
 	for i, b := range buttons {
 		if last := len(rows) - 1; i > 1 && fitInRow(reader, append(slices.Clone(rows[last]), b), wide) {
 			rows[last] = append(rows[last], b)
@@ -250,10 +211,11 @@ func inRows(reader *ui.Reader, buttons []*ui.Button, wide float64) (rows [][]*ui
 			rows = append(rows, []*ui.Button{b})
 		}
 	}
+	column := tree.Column(buttonGap)
 	for _, row := range rows {
-		h += high(row[0], leastHeight) + buttonGap
+		column.Nodes = append(column.Nodes, inRow(row))
 	}
-	return rows, h
+	return column
 }
 
 // fitInRow reports whether the names of buttons of equal width fit side by side.
@@ -263,16 +225,22 @@ func fitInRow(reader *ui.Reader, row []*ui.Button, wide float64) bool {
 }
 
 // inRow places buttons of equal width side by side.
-func inRow(row []*ui.Button, line ui.Rect) {
-	for i, b := range row {
-		left := float64(len(row) - i)
-		b.Rect = line.CutLeft((line.W-buttonGap*(left-1))/left, buttonGap)
+func inRow(buttons []*ui.Button) tree.Node {
+	const noted = 60.0 // with a second line
+	row := tree.Row(buttonGap)
+	for _, b := range buttons {
+		n := tree.Node(tree.Sized{Widget: b})
+		if b.Note != "" {
+			n = tree.Limits{High: noted, Node: n}
+		}
+		row.Nodes = append(row.Nodes, tree.Grow(n))
 	}
+	return row
 }
 
 // Update handles the gestures.
 func (s *Scene) Update(c *scenes.Context) {
-	if s.page.Update(c.Gestures) {
+	if s.Page().Update(c.Gestures) {
 		c.Redraw()
 	}
 	if s.doors.Today != nil && s.doors.Today.Look(c) || s.doors.Look != nil && s.doors.Look() {
@@ -290,35 +258,21 @@ func (s *Scene) Covered() {
 	s.returned = true
 }
 
-// Page returns the widgets.
-func (s *Scene) Page() *ui.Page { return &s.page }
-
-// Draw paints the view, the panel with the name, and the buttons.
+// Draw paints the view, and what lies over it.
 func (s *Scene) Draw(c *ui.Canvas) {
 	s.view.draw(c)
-	c.Panel(s.panel, 20)
-	if s.small {
-		pictures.Draw(c, pictures.Logo, 44, 40, 1.5, 0)
-		c.Text(c.Styles.Name, c.T("game.name"), 80, 52, ui.Left, theme.Ink)
-		if arrangement.Of(c.Width, c.Height, c.Styles.Percent) != arrangement.Low {
-			c.Paragraph(c.Styles.TextStrong, c.T("title.slogan"), 20, 78, c.Width-40, ui.Left, theme.Ink)
-		}
-		s.drawNote(c, c.Styles.Small, s.note)
-		s.page.Draw(c)
-		return
-	}
-	s.drawWide(c)
-	s.drawTables(c)
-	s.page.Draw(c)
+	s.Screen.Draw(c)
 }
 
-// drawNote draws the credits, smaller and in two lines if they don't fit in one.
-func (s *Scene) drawNote(c *ui.Canvas, style ui.Style, r ui.Rect) {
+// drawName draws the name over the view of a small window.
+func (s *Scene) drawName(c *ui.Canvas) {
+	pictures.Draw(c, pictures.Logo, 44, 40, 1.5, 0)
+	c.Text(c.Styles.Name, c.T("game.name"), 80, 52, ui.Left, theme.Ink)
+}
+
+// drawNote draws the credits, in two lines if they don't fit in one.
+func (s *Scene) drawNote(c *ui.Canvas, r ui.Rect) {
 	note := c.T("title.fan_work", ui.Data{"Version": s.version})
-	if ui.Measure(style, note) <= r.W {
-		c.TextIn(style, note, r, ui.Center, theme.SecondInk)
-		return
-	}
 	high := ui.ParagraphHeight(c.Styles.Small, note, r.W)
 	c.Paragraph(c.Styles.Small, note, r.X, r.Y+(r.H-high)/2, r.W, ui.Center, theme.SecondInk)
 }

@@ -6,6 +6,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites/theme"
 )
 
@@ -41,107 +42,133 @@ type WeekDay struct {
 type day struct {
 	stand   Stand
 	shown   bool
-	buttons []*ui.Button // in small windows
-	areas   []ui.Widget  // in the panel: game, puzzle, streak, week
-	game    *ui.Area
-	puzzle  *ui.Area
-	streak  *ui.Area
-	week    []*ui.Area
+	buttons []*ui.Button // in small windows; the panel shows them as rows
 }
 
-// make creates the widgets of the day.
+// make creates the buttons of the day.
 func (d *day) make(c *scenes.Context, t *Today) {
 	d.shown, d.stand = true, t.Stand()
-	begin, open := func() { t.Daily(c) }, func() { c.Push(t.Puzzle()) }
-	game, puzzle := c.T("today.game"), c.T("puzzle.title")
+	button := func(id, text, tip string, do func()) *ui.Button {
+		return &ui.Button{Base: ui.Base{ID: id, Letter: letters[id], Tip: tip}, Text: text, Do: do}
+	}
 	d.buttons = []*ui.Button{
-		{Base: ui.Base{ID: "title.daily_game", Letter: letters["title.daily_game"], Tip: d.stand.Game}, Text: game, Do: begin},
-		{Base: ui.Base{ID: "title.daily_puzzle", Letter: letters["title.daily_puzzle"], Tip: d.stand.Puzzle}, Text: puzzle, Do: open},
+		button("title.daily_game", c.T("today.game"), d.stand.Game, func() { t.Daily(c) }),
+		button("title.daily_puzzle", c.T("puzzle.title"), d.stand.Puzzle, func() { c.Push(t.Puzzle()) }),
 	}
-	d.game = &ui.Area{Base: ui.Base{ID: "title.daily_game", Letter: letters["title.daily_game"], Says: ui.Said(c.Reader, game, d.stand.Game)}, Do: begin}
-	d.game.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
-		in := row(c, r, s, game, d.stand.Game)
-		x, y := in.Right()-in.W/6, in.Y+in.H/2 // above the last star
-		if d.stand.Played {
-			done(c, x, y)
-			return
-		}
-		ui.IconPlay(c, ui.Rect{X: x - 9, Y: y - 9, W: 18, H: 18}, theme.Accent)
+}
+
+// today returns what the panel shows of the day: its game and its puzzle beside a page of a calendar, and the week.
+func (s *Scene) today() tree.Node {
+	d := &s.day.stand
+	head := tree.Row(0, tree.Text(s.Styles.Heading, s.T("today.title"), theme.Ink).InLine(), tree.Grow(s.streak()))
+	leaf := max(76, ui.Measure(s.Styles.TextStrong, d.Weekday)+16, ui.Measure(s.Styles.Text, d.Month)+16)
+	rows := tree.Column(6, s.row(s.day.buttons[0], s.drawPlayed), s.row(s.day.buttons[1], s.drawStars))
+	week := tree.Row(0)
+	for i := range d.Week {
+		week.Nodes = append(week.Nodes, tree.Grow(tree.Center(weekDay(i, &d.Week[i]))))
 	}
-	d.puzzle = &ui.Area{Base: ui.Base{ID: "title.daily_puzzle", Letter: letters["title.daily_puzzle"], Says: ui.Said(c.Reader, puzzle, d.stand.Puzzle)}, Do: open}
-	d.puzzle.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
-		in := row(c, r, s, puzzle, d.stand.Puzzle)
-		for i := range 3 {
-			color := theme.Dashes
-			if i < d.stand.Stars {
-				color = theme.Gold
-			}
-			pictures.Mark(c, pictures.Star, ui.Rect{X: in.X + float64(i)*in.W/3, Y: in.Y + in.H/2 - 10, W: in.W / 3, H: 20}, color)
-		}
+	return tree.Column(0, tree.Elastic(30, 44, head), tree.Row(12, tree.Art{W: leaf, Draw: s.drawLeaf}, tree.Grow(rows)), tree.Air(6, 12), tree.Elastic(34, 38, week))
+}
+
+// streak returns the days played one after another.
+func (s *Scene) streak() tree.Node {
+	d := &s.day.stand
+	if d.Streak == "" {
+		return tree.Art{}
 	}
-	d.streak = &ui.Area{Base: ui.Base{ID: "title.streak", Says: d.stand.Streak, Tip: d.stand.Best}}
-	d.streak.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
-		if d.stand.Streak == "" {
-			return
-		}
-		c.TextIn(c.Styles.TextStrong, d.stand.Streak, r, ui.Right, theme.SecondInk)
-		ui.IconFlame(c, ui.Rect{X: r.Right() - ui.Measure(c.Styles.TextStrong, d.stand.Streak) - 28, Y: r.Y + r.H/2 - 11, W: 22, H: 22}, theme.Flame)
-		if s.Focus {
+	return tree.Press{Base: ui.Base{ID: "title.streak", Says: d.Streak, Tip: d.Best}, Node: tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		c.TextIn(c.Styles.TextStrong, d.Streak, r, ui.Right, theme.SecondInk)
+		ui.IconFlame(c, ui.Rect{X: r.Right() - ui.Measure(c.Styles.TextStrong, d.Streak) - 28, Y: r.Y + r.H/2 - 11, W: 22, H: 22}, theme.Flame)
+		if state.Focus {
 			c.FocusRing(r, 8)
 		}
-	}
-	d.areas = []ui.Widget{d.game, d.puzzle, d.streak}
-	for i, one := range d.stand.Week {
-		area := &ui.Area{Base: ui.Base{ID: "title.week." + strconv.Itoa(i+1), Says: one.Tip, Tip: one.Tip}}
-		area.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
-			x, y := r.Center()
-			if one.Done {
-				done(c, x, y)
-			} else {
-				c.Tile(ui.Rect{X: x - 13, Y: y - 13, W: 26, H: 26}, 13, theme.Well)
-				c.TextIn(c.Styles.Text, one.Letter, r, ui.Center, theme.SecondInk)
-			}
-			if one.Now {
-				c.CircleLine(x, y, 16, 2, theme.Accent)
-			}
-			if s.Focus {
-				c.FocusRing(ui.Rect{X: x - 15, Y: y - 15, W: 30, H: 30}, 15)
-			}
+	}}}
+}
+
+// row returns a button of the day with what it requires, and at the end of its first line how it stands.
+func (s *Scene) row(b *ui.Button, drawEnd func(c *ui.Canvas, r ui.Rect)) tree.Node {
+	draw := func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		const end = 74.0
+		ground := theme.Well
+		switch {
+		case state.Pressed:
+			ground = theme.Darker(theme.Well, 0.14)
+		case state.Hover:
+			ground = theme.Darker(theme.Well, 0.06)
 		}
-		d.week = append(d.week, area)
-		d.areas = append(d.areas, area)
+		c.Tile(r, 10, ground)
+		if state.Focus {
+			c.FocusRing(r, 10)
+		}
+		in := ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 20, H: r.H}
+		upper := in
+		if b.Tip != "" {
+			upper = in.CutTop(in.H/2, 0)
+			upper.Y += 2
+			c.TextIn(c.Styles.Text, b.Tip, ui.Rect{X: in.X, Y: in.Y - 2, W: in.W, H: in.H}, ui.Left, theme.SecondInk)
+		}
+		drawEnd(c, upper.CutRight(end, 6))
+		c.TextIn(c.Styles.TextStrong, b.Text, upper, ui.Left, theme.Ink)
 	}
+	base := ui.Base{ID: b.ID, Letter: b.Letter, Says: ui.Said(s.Reader, b.Text, b.Tip)}
+	return tree.Elastic(s.Styles.Grown(44), s.Styles.Grown(48), tree.Press{Base: base, Node: tree.Art{Draw: draw}, Do: b.Do})
+}
+
+// drawPlayed draws whether the game of the day was finished.
+func (s *Scene) drawPlayed(c *ui.Canvas, r ui.Rect) {
+	x, y := r.Right()-r.W/6, r.Y+r.H/2 // above the last star
+	if s.day.stand.Played {
+		done(c, x, y)
+		return
+	}
+	ui.IconPlay(c, ui.Rect{X: x - 9, Y: y - 9, W: 18, H: 18}, theme.Accent)
+}
+
+// drawStars draws the stars won in the puzzle of the day.
+func (s *Scene) drawStars(c *ui.Canvas, r ui.Rect) {
+	for i := range 3 {
+		color := theme.Dashes
+		if i < s.day.stand.Stars {
+			color = theme.Gold
+		}
+		pictures.Mark(c, pictures.Star, ui.Rect{X: r.X + float64(i)*r.W/3, Y: r.Y + r.H/2 - 10, W: r.W / 3, H: 20}, color)
+	}
+}
+
+// weekDay returns a day of the week, from 0 for Monday on.
+func weekDay(i int, d *WeekDay) tree.Node {
+	return tree.Press{Base: ui.Base{ID: "title.week." + strconv.Itoa(i+1), Says: d.Tip, Tip: d.Tip}, Node: tree.Art{W: 34, H: 34, Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		x, y := r.Center()
+		if d.Done {
+			done(c, x, y)
+		} else {
+			c.Tile(ui.Rect{X: x - 13, Y: y - 13, W: 26, H: 26}, 13, theme.Well)
+			c.TextIn(c.Styles.Text, d.Letter, r, ui.Center, theme.SecondInk)
+		}
+		if d.Now {
+			c.CircleLine(x, y, 16, 2, theme.Accent)
+		}
+		if state.Focus {
+			c.FocusRing(ui.Rect{X: x - 15, Y: y - 15, W: 30, H: 30}, 15)
+		}
+	}}}
+}
+
+// drawLeaf draws the calendar's page.
+func (s *Scene) drawLeaf(c *ui.Canvas, r ui.Rect, _ ui.State) {
+	d := &s.day.stand
+	c.Shadow(r, 10, 0.5)
+	c.Round(r, 10, theme.Card)
+	top := r.CutTop(r.H*0.28, 0)
+	c.Round(top, 10, theme.Accent)
+	c.Fill(ui.Rect{X: top.X, Y: top.Y + top.H/2, W: top.W, H: top.H / 2}, theme.Accent)
+	c.TextIn(c.Styles.TextStrong, d.Weekday, top, ui.Center, theme.Card)
+	c.TextIn(c.Styles.Big, d.Number, ui.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H * 0.55}, ui.Center, theme.Ink)
+	c.TextIn(c.Styles.Text, d.Month, ui.Rect{X: r.X, Y: r.Bottom() - r.H*0.42, W: r.W, H: r.H * 0.36}, ui.Center, theme.SecondInk)
 }
 
 // done draws a check mark.
 func done(c *ui.Canvas, x, y float64) {
 	c.Circle(x, y, 13, theme.Legal)
 	ui.IconCheck(c, ui.Rect{X: x - 7, Y: y - 7, W: 14, H: 14}, theme.Card)
-}
-
-const rowEnd = 74.0 // kept free at the right end of a row's first line
-
-// row draws the background and the words of a row, and returns the free area at the right of its first line.
-func row(c *ui.Canvas, r ui.Rect, s ui.State, text, note string) ui.Rect {
-	ground := theme.Well
-	switch {
-	case s.Pressed:
-		ground = theme.Darker(theme.Well, 0.14)
-	case s.Hover:
-		ground = theme.Darker(theme.Well, 0.06)
-	}
-	c.Tile(r, 10, ground)
-	if s.Focus {
-		c.FocusRing(r, 10)
-	}
-	in := ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 20, H: r.H}
-	upper := in
-	if note != "" {
-		upper = in.CutTop(in.H/2, 0)
-		upper.Y += 2
-		c.TextIn(c.Styles.Text, note, ui.Rect{X: in.X, Y: in.Y - 2, W: in.W, H: in.H}, ui.Left, theme.SecondInk)
-	}
-	end := upper.CutRight(rowEnd, 6)
-	c.TextIn(c.Styles.TextStrong, text, upper, ui.Left, theme.Ink)
-	return end
 }

@@ -12,8 +12,8 @@ import (
 
 // view is the picture beside the panel: a clinic on its lot, in a pale town, with a few people walking.
 type view struct {
-	area    ui.Rect // what the panel leaves free
-	whole   ui.Rect
+	whole   ui.Rect // the window
+	area    ui.Rect // what the panel leaves free of it
 	town    ui.Picture
 	sheet   sprites.Sheet
 	shown   *sprites.Clinic
@@ -107,9 +107,6 @@ func (v *view) around(w *sprites.Walker) ui.Rect {
 	foot, k := v.house.At(float64(w.Floor), w.X, w.Y, w.Z), v.house.Scale/v.scale
 	return ui.Rect{X: foot.X/v.scale - aside*k, Y: foot.Y/v.scale - above*k, W: 2 * aside * k, H: (above + below) * k}
 }
-
-// place sets the area of the window, and the part of it that the panel leaves free.
-func (v *view) place(whole, free ui.Rect) { v.whole, v.area = whole, free }
 
 // close releases the memory of the pictures until the view is drawn again.
 func (v *view) close() {

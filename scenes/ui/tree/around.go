@@ -35,7 +35,7 @@ func Roomiest(nodes ...Node) Node {
 	return fit(func(wide float64) Box {
 		const slack = 0.5
 		last := nodes[len(nodes)-1].Fit(wide)
-		return Box{last.W, last.H, func(on *Sheet, r ui.Rect) {
+		return Box{W: last.W, H: last.H, Put: func(on *Sheet, r ui.Rect) {
 			for _, n := range nodes[:len(nodes)-1] {
 				if b := n.Fit(r.W); b.W <= r.W+slack && b.H <= r.H+slack {
 					b.Put(on, r)
@@ -73,7 +73,7 @@ func Pad(x, y float64, n Node) Node { return Edges{n, y, x, y, x} }
 // Fit implements Node.
 func (e Edges) Fit(wide float64) Box {
 	b := e.Node.Fit(wide - e.Left - e.Right)
-	return Box{b.W + e.Left + e.Right, b.H + e.Top + e.Bottom, func(on *Sheet, r ui.Rect) {
+	return Box{W: b.W + e.Left + e.Right, H: b.H + e.Top + e.Bottom, Full: b.full() + e.Top + e.Bottom, Put: func(on *Sheet, r ui.Rect) {
 		b.Put(on, ui.Rect{X: r.X + e.Left, Y: r.Y + e.Top, W: r.W - e.Left - e.Right, H: r.H - e.Top - e.Bottom})
 	}}
 }
@@ -97,6 +97,21 @@ func (l Limits) Fit(wide float64) Box {
 // Wide returns a node of that width, or as wide as there is room for.
 func Wide(wide float64, n Node) Node { return Limits{n, wide, wide, 0} }
 
+// Elastic returns a node that is full pixels high if there is room, and else as high as the room allows, down to least.
+// The nodes of a column go down together: what each gets lies at the same part of the way from its least to its full
+// height.
+func Elastic(least, full float64, n Node) Node {
+	return fit(func(wide float64) Box {
+		b := n.Fit(wide)
+		b.H = max(b.H, least)
+		b.Full = max(b.Full, full)
+		return b
+	})
+}
+
+// Air returns a gap from least to full pixels high.
+func Air(least, full float64) Node { return Elastic(least, full, Art{}) }
+
 // placed keeps a node at its own width or height, or both, within the area that it gets.
 type placed struct {
 	Node
@@ -115,7 +130,7 @@ func (p placed) Fit(wide float64) Box {
 			r.X, r.W = r.X+(r.W-w)*p.x, w
 		}
 		if p.y != all {
-			h := min(b.H, r.H)
+			h := min(b.full(), r.H)
 			r.Y, r.H = r.Y+(r.H-h)*p.y, h
 		}
 		put(on, r)
@@ -222,16 +237,16 @@ const endless = 1e6
 func (s Scroll) Fit(wide float64) Box {
 	if s.Sideways {
 		b := s.Node.Fit(endless)
-		return Box{0, b.H, func(on *Sheet, r ui.Rect) { s.put(on, r, b, ui.Rect{X: r.X, Y: r.Y, W: max(b.W, r.W), H: r.H}) }}
+		return Box{W: 0, H: b.H, Put: func(on *Sheet, r ui.Rect) { s.put(on, r, b, ui.Rect{X: r.X, Y: r.Y, W: max(b.W, r.W), H: r.H}) }}
 	}
 	b := s.Node.Fit(wide)
-	return Box{b.W, 0, func(on *Sheet, r ui.Rect) { s.put(on, r, b, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: max(b.H, r.H)}) }}
+	return Box{W: b.W, H: 0, Put: func(on *Sheet, r ui.Rect) { s.put(on, r, b, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: max(b.full(), r.H)}) }}
 }
 
 // put places the area and its content.
 func (s Scroll) put(on *Sheet, r ui.Rect, b Box, whole ui.Rect) {
 	at := on.screen.Scroll(s.ID)
-	*at = ui.Scroll{Base: ui.Base{ID: s.ID}, Sideways: s.Sideways, Height: b.H, Offset: at.Offset}
+	*at = ui.Scroll{Base: ui.Base{ID: s.ID}, Sideways: s.Sideways, Height: b.full(), Offset: at.Offset}
 	if s.Sideways {
 		at.Height = b.W
 	}

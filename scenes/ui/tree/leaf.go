@@ -37,7 +37,7 @@ func (t Words) InLine() Words {
 func (t Words) Fit(wide float64) Box {
 	if t.line {
 		const air = 4 // above and below letters
-		return Box{ui.Measure(t.style, t.text), t.style.Size + air, func(on *Sheet, r ui.Rect) {
+		return Box{W: ui.Measure(t.style, t.text), H: t.style.Size + air, Put: func(on *Sheet, r ui.Rect) {
 			on.Paint(r, func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.TextIn(t.style, t.text, r, t.align, t.ink) })
 		}}
 	}
@@ -46,7 +46,7 @@ func (t Words) Fit(wide float64) Box {
 	for _, line := range append(ui.Torn(t.style, t.text, wide), ui.Wrap(t.style, t.text, wide)...) {
 		w = max(w, ui.Measure(t.style, line))
 	}
-	return Box{w, h, func(on *Sheet, r ui.Rect) {
+	return Box{W: w, H: h, Put: func(on *Sheet, r ui.Rect) {
 		r.Y, r.H = r.Y+max(0, r.H-h)/2, h
 		on.Paint(r, func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 			c.Paragraph(t.style, t.text, r.X, r.Y, r.W, t.align, t.ink)
@@ -63,7 +63,7 @@ type Art struct {
 
 // Fit implements Node.
 func (a Art) Fit(float64) Box {
-	return Box{a.W, a.H, func(on *Sheet, r ui.Rect) {
+	return Box{W: a.W, H: a.H, Put: func(on *Sheet, r ui.Rect) {
 		if a.W > 0 {
 			r.W = a.W
 		}
@@ -93,7 +93,7 @@ type Sized struct {
 // Fit implements Node.
 func (s Sized) Fit(float64) Box {
 	high := cmp.Or(s.H, finger)
-	return Box{s.W, high, func(on *Sheet, r ui.Rect) {
+	return Box{W: s.W, H: high, Put: func(on *Sheet, r ui.Rect) {
 		if s.H > 0 {
 			r.Y, r.H = r.Y+(r.H-high)/2, high
 		}

@@ -32,7 +32,7 @@ func (l Long) Fit(wide float64) Box {
 	for _, high := range l.Known.of(l.Rows, l.Least) {
 		h += high + l.Gap
 	}
-	return Box{wide, max(0, h-l.Gap), l.put}
+	return Box{W: wide, H: max(0, h-l.Gap), Put: l.put}
 }
 
 // put lays out the rows that are near. If one turns out to have another height than assumed, everything is laid

@@ -89,20 +89,25 @@ func (s Stack) Fit(wide float64) Box {
 	}
 	nodes := there(s.Nodes)
 	parts := make([]part, len(nodes))
-	w, h, grows := 0.0, s.Gap*float64(max(0, len(nodes)-1)), 0.0
+	w, h, grows, wants := 0.0, s.Gap*float64(max(0, len(nodes)-1)), 0.0, 0.0
 	for i, n := range nodes {
 		p := &parts[i]
 		p.Box = n.Fit(wide)
 		if g, growing := n.(Growing); growing {
 			p.share, p.least, p.most = g.Share, p.H, g.Most
 			grows += p.H
+			p.Full = 0
 		}
-		w, h = max(w, p.W), h+p.H
+		w, h, wants = max(w, p.W), h+p.H, wants+p.full()-p.H
 	}
-	return Box{w, h, func(on *Sheet, r ui.Rect) {
-		sizes := grown(parts, r.H-h+grows)
+	return Box{W: w, H: h, Full: h + wants, Put: func(on *Sheet, r ui.Rect) {
+		room := 0.0 // how much of what they want all get, from 0 to 1
+		if wants > 0 {
+			room = ui.Between((r.H-h)/wants, 0, 1)
+		}
+		sizes := grown(parts, r.H-h-wants*room+grows)
 		for i, p := range parts {
-			if p.share > 0 {
+			if p.H += (p.full() - p.H) * room; p.share > 0 {
 				p.H = sizes[i]
 			}
 			p.Put(on, r.CutTop(p.H, s.Gap))
@@ -123,7 +128,7 @@ func (s Stack) row(wide float64) Box {
 			left -= parts[i].W
 		}
 	}
-	sizes, w, h := grown(parts, left), -s.Gap, 0.0
+	sizes, w, h, full := grown(parts, left), -s.Gap, 0.0, 0.0
 	for i, n := range nodes {
 		p := &parts[i]
 		if p.share > 0 {
@@ -131,9 +136,9 @@ func (s Stack) row(wide float64) Box {
 			w += max(0, p.W-sizes[i])
 			p.W = sizes[i]
 		}
-		w, h = w+p.W+s.Gap, max(h, p.H)
+		w, h, full = w+p.W+s.Gap, max(h, p.H), max(full, p.full())
 	}
-	return Box{w, h, func(on *Sheet, r ui.Rect) {
+	return Box{W: w, H: h, Full: full, Put: func(on *Sheet, r ui.Rect) {
 		cut := r.CutLeft
 		if s.FromRight {
 			cut = r.CutRight
@@ -164,7 +169,7 @@ func (s Wrap) Fit(wide float64) Box {
 		widest, high = max(widest, x+b.W), max(high, b.H)
 		x += b.W + s.Gap
 	}
-	return Box{widest, y + high, func(on *Sheet, r ui.Rect) {
+	return Box{W: widest, H: y + high, Put: func(on *Sheet, r ui.Rect) {
 		for i, b := range boxes {
 			b.Put(on, at[i].Moved(r.X, r.Y))
 		}
@@ -223,7 +228,7 @@ func (g Grid) Fit(wide float64) Box {
 		}
 		tops[line], h = h, h+highs[line]+g.Between
 	}
-	return Box{wide, max(0, h-g.Between), func(on *Sheet, r ui.Rect) {
+	return Box{W: wide, H: max(0, h-g.Between), Put: func(on *Sheet, r ui.Rect) {
 		for i, b := range boxes {
 			line, column := place(i)
 			b.Put(on, ui.Rect{X: r.X + float64(column)*(width+g.Gap), Y: r.Y + tops[line], W: width, H: highs[line]})

@@ -88,7 +88,7 @@ func (l cells) Fit(float64) Box {
 		}
 		w, h = w+l.widths[i]+l.gap, max(h, boxes[i].H)
 	}
-	return Box{w, h, func(on *Sheet, r ui.Rect) {
+	return Box{W: w, H: h, Put: func(on *Sheet, r ui.Rect) {
 		for i, b := range boxes {
 			at := r.CutLeft(l.widths[i], l.gap)
 			if b.Put != nil {

@@ -16,8 +16,12 @@ type Node interface {
 // Box is a node laid out at a width.
 type Box struct {
 	W, H float64 // the least it needs; wider than the given width if it does not fit
+	Full float64 // the height that it takes if there is room; 0 stands for H
 	Put  func(on *Sheet, r ui.Rect)
 }
+
+// full returns the height that a box takes if there is room.
+func (b *Box) full() float64 { return max(b.H, b.Full) }
 
 // Draw paints something into an area. Only what lies in a Press has a state.
 type Draw func(c *ui.Canvas, r ui.Rect, state ui.State)

@@ -12,7 +12,7 @@ type places map[string]ui.Rect
 
 // box returns a node of a given size that notes where it is put.
 func (p places) box(name string, w, h float64) Node {
-	return fit(func(float64) Box { return Box{w, h, func(_ *Sheet, r ui.Rect) { p[name] = r }} })
+	return fit(func(float64) Box { return Box{W: w, H: h, Put: func(_ *Sheet, r ui.Rect) { p[name] = r }} })
 }
 
 // put lays out a node in an area.
@@ -138,5 +138,32 @@ func TestAScrollStaysWhereItIs(t *testing.T) {
 	}
 	if n := len(s.Page().Widgets); n != 2 {
 		t.Errorf("there are %d things to use instead of the area and one in it", n)
+	}
+}
+
+// The parts of a column that can be lower go down together; the others keep their height, and what grows gets nothing
+// until all have theirs.
+func TestWhatCanBeLowerGoesDownTogether(t *testing.T) {
+	t.Parallel()
+	for height, want := range map[float64][3]float64{60: {20, 10, 0}, 100: {40, 30, 0}, 140: {60, 50, 0}, 200: {60, 50, 60}} {
+		p := places{}
+		column := Column(10, Elastic(20, 60, p.box("a", 50, 0)), p.box("fixed", 50, 10), Pad(0, 0, Row(0, Elastic(10, 50, p.box("b", 50, 0)))), Grow(p.box("rest", 50, 0)))
+		if b := column.Fit(50); b.H != 70 || b.Full != 150 {
+			t.Fatalf("it is from %v to %v high", b.H, b.Full)
+		}
+		put(column, ui.Rect{W: 50, H: height + 10})
+		if got := [3]float64{p["a"].H, p["b"].H, p["rest"].H}; got != want || p["fixed"].H != 10 {
+			t.Errorf("in a height of %v they are %v high, not %v, and what is fixed %v", height+10, got, want, p["fixed"].H)
+		}
+	}
+}
+
+// What keeps its own height is as high as it wants, if there is room.
+func TestWhatKeepsItsHeightIsFullIfThereIsRoom(t *testing.T) {
+	t.Parallel()
+	for height, want := range map[float64]ui.Rect{100: {Y: 20, W: 50, H: 60}, 40: {W: 50, H: 40}} {
+		p := places{}
+		put(Middle(Elastic(20, 60, p.box("a", 50, 0))), ui.Rect{W: 50, H: height})
+		p.want(t, "a", want.X, want.Y, want.W, want.H)
 	}
 }

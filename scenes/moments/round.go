@@ -23,7 +23,7 @@ const (
 	barsFrom   = darkTicks
 	barTicks   = 42
 	barsApart  = 5
-	bestFrom   = barsFrom + barTicks + 3*barsApart
+	bestFrom   = barsFrom // from the beginning: it is what takes time to read
 	bestTicks  = 8
 	roundTicks = 180 // then the next round begins
 )

@@ -50,15 +50,42 @@ func GoalNow(reader *ui.Reader, c game.Context) string {
 	return text
 }
 
-// GoalCounted is GoalSoFar with what is counted, for goals that count patients: "7 of 18 cured".
-func GoalCounted(reader *ui.Reader, c game.Context, goal string) string {
-	switch done, of, counts := c.GoalSoFar(goal); game.GoalNamed(goal) {
-	case game.GoalSixRed, game.GoalManyPatients, game.GoalNoDeaths, game.GoalLittleTime:
-		if counts {
-			return reader.T("goal.cured_so_far", ui.Data{"Count": done, "Of": of})
+// GoalNotes says how a solo goal stands in a few words, from the longest note to the shortest: what is counted, such as
+// "7 of 18 cured", and for the goal of little time the time spent. A goal that counts nothing has an empty note.
+func GoalNotes(reader *ui.Reader, c game.Context, goal string) []string {
+	done, of, counts := c.GoalSoFar(goal)
+	switch cured := reader.T("goal.cured_so_far", ui.Data{"Count": done, "Of": of}); {
+	case game.GoalNamed(goal) == game.GoalLittleTime:
+		time := reader.T("goal.time_so_far", ui.Data{"Spent": c.Owner().Time, "Of": c.Number(game.GoalTime)})
+		if !counts {
+			return []string{time}
 		}
+		return []string{reader.Texts.Dots(cured, time), time}
+	case counts && countsCured(goal):
+		return []string{cured, GoalSoFar(reader, c, goal)}
 	}
-	return GoalSoFar(reader, c, goal)
+	return []string{GoalSoFar(reader, c, goal)}
+}
+
+// countsCured reports whether a goal counts patients that are cured.
+func countsCured(goal string) bool {
+	switch game.GoalNamed(goal) {
+	case game.GoalSixRed, game.GoalManyPatients, game.GoalNoDeaths, game.GoalLittleTime:
+		return true
+	}
+	return false
+}
+
+// PatientsToCome says how many patients still come, for goals that count those who are cured; else it is empty.
+func PatientsToCome(reader *ui.Reader, c game.Context, goal string) string {
+	if !countsCured(goal) || c.State.Over {
+		return ""
+	}
+	waiting := 0
+	for i := range c.Market().Appointments {
+		waiting += c.Market().Appointments[i].Waiting()
+	}
+	return reader.T("goal_now.to_come", ui.Data{"Waiting": waiting, "Bag": c.Market().Arrivals().Total()})
 }
 
 // GoalSoFar says how much of a solo goal is done, "2 of 6", for the player of c; empty for goals that count nothing

@@ -21,7 +21,7 @@ func TestTheGoalSaysWhatCountsAndHowItStands(t *testing.T) {
 		{game.GoalFloor3, 0, []string{"the room must have its hub", "So far: 0 of 3. Not met yet."}},
 		{game.GoalNoDeaths, 0, []string{"gives up waiting", "So far: 0 of 18. Not met yet."}},
 		{game.GoalNoDeaths, 1, []string{"gives up waiting", "Lost: it can’t be met anymore."}},
-		{game.GoalLittleTime, 0, []string{"So far: 0 of 12 cured, 0 time of 35 at most. Not met yet."}},
+		{game.GoalLittleTime, 0, []string{"So far: 0 of 12 cured, 0 time of 35 at most. Not met yet.", "Still to come: "}},
 		{game.GoalSixRed, 0, []string{"red when they are treated", "So far: 0 of 6. Not met yet."}},
 	} {
 		p := sitChanged(t, nil, func(m *game.Match) { m.State.Players[0].Goal, m.State.Players[0].Died = at.goal, at.died })
@@ -32,15 +32,22 @@ func TestTheGoalSaysWhatCountsAndHowItStands(t *testing.T) {
 				t.Errorf("%s, %d dead: %q is not in\n%s", at.goal, at.died, want, tip)
 			}
 		}
-		ranked, counted := true, false
+		if strings.Contains(tip, "Still to come: ") != (at.goal != game.GoalFloor3) {
+			t.Errorf("%s: the tip says how many patients come, or doesn't:\n%s", at.goal, tip)
+		}
+		ranked, counted, timed := true, false, false
 		for _, paper := range p.table.Papers() {
 			for _, item := range paper.Items {
 				ranked = ranked && item.Text != "Goal lost: no rank"
 				counted = counted || item.Text == "0 of 18 cured"
+				timed = timed || item.Text == "0 of 35 time"
 			}
 		}
 		if counted != (at.goal == game.GoalNoDeaths) {
 			t.Errorf("%s: the panel counts those who are cured: %v", at.goal, counted)
+		}
+		if timed != (at.goal == game.GoalLittleTime) {
+			t.Errorf("%s: the panel counts time: %v", at.goal, timed)
 		}
 		if lost := at.died > 0; ranked == lost {
 			t.Errorf("%s, %d dead: the panel gives a rank: %v", at.goal, at.died, ranked)

@@ -314,9 +314,9 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 		heading = "side.goal_of_bot"
 	}
 	goal := t.goal()
-	done, beside := words.GoalSoFar(p.Reader, c, goal), false // the progress stands in the heading, if there is room
-	note := ""
-	for _, note = range [...]string{words.GoalCounted(p.Reader, c, goal), done} {
+	notes, beside := words.GoalNotes(p.Reader, c, goal), false // the progress stands in the heading, if there is room
+	note, done := "", notes[len(notes)-1]
+	for _, note = range notes {
 		if beside = ui.Measure(p.Styles.Heading, p.T(heading))+12+ui.Measure(p.Styles.Text, note) <= r.W-20-12*room; beside {
 			break
 		}

@@ -253,7 +253,11 @@ func (t *Tips) tipBonus(tile thing.Thing) []string {
 }
 
 func (t *Tips) tipGoal(goal thing.Thing) []string {
-	return ownTip(t, "tip.goal.", game.GoalNamed(goal.Name), []string{t.goalText(goal.Name), t.T("tip.goal", t.Numbers)})
+	lines := ownTip(t, "tip.goal.", game.GoalNamed(goal.Name), []string{t.goalText(goal.Name), t.T("tip.goal", t.Numbers)})
+	if comes := words.PatientsToCome(t.Reader, t.Context(), goal.Name); comes != "" {
+		lines = append(lines, comes)
+	}
+	return lines
 }
 
 // ownTip inserts the tip of one thing alone behind the first line.

@@ -116,6 +116,11 @@ type Decision struct {
 	Note     string             `json:"note,omitzero"`
 }
 
+// Buys reports whether popularity is bought (B85), with a player's own money or with that of the annex; nil buys none.
+func (d *Decision) Buys() bool {
+	return d != nil && (d.Kind == DecidePopularity || d.Kind == DecideAnnexPopularity)
+}
+
 // Clone returns a copy that shares nothing with the original.
 func (s *State) Clone() *State {
 	t := new(State)

@@ -242,7 +242,7 @@ func (s *prospects) betterTreatment() game.Command {
 
 // Purchase returns how much popularity a hint starts with now, in points (B85): what Resident would buy.
 func (s *prospects) Purchase() (points int) {
-	if d := s.Decision(); d == nil || d.Kind != game.DecidePopularity && d.Kind != game.DecideAnnexPopularity {
+	if !s.Decision().Buys() {
 		return 0
 	}
 	advice := bot.New(bot.Resident, s.match.Rules, judgement(), hintSeed).Think(s.State(), s.viewer).Decided()

@@ -32,7 +32,7 @@ func decide(h *hand, s *session.Session) bool {
 	if d == nil || s.Rules().StepOf(s.State()).Name != game.StepBusiness {
 		return false
 	}
-	if d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity {
+	if d.Buys() {
 		h.enter("0")
 		if h.click("button/done"); h.shows("popularity/keep") && s.Decision() == d {
 			h.click("popularity/keep")

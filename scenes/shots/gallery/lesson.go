@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/game/lesson"
 	"clinic/input"
@@ -78,7 +77,7 @@ func lessonAt(reader *ui.Reader, l *lesson.Lesson, step string) (scenes.Scene, e
 	s.Teach(l)
 	for s.Guided() != nil && s.Guided().Now().Name != step {
 		if deed, has := s.NextDeed(); len(s.Guided().Now().Deeds) == 0 {
-			if s.Guided().Now().Page && (s.Deciding(game.DecidePopularity) || s.Deciding(game.DecideAnnexPopularity)) {
+			if s.Guided().Now().Page && s.Decision().Buys() {
 				s.Apply(lesson.Done)
 			}
 			s.PassStep()

@@ -6,6 +6,7 @@ import (
 
 	"clinic/scenes/paper"
 	"clinic/scenes/table/panels"
+	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 )
@@ -50,5 +51,26 @@ func TestTheSheetSaysWhatWasBought(t *testing.T) {
 		if says := slices.Contains(left, paper.Number(points)); len(left) == 0 || says != (points > 0) {
 			t.Errorf("after buying %d of what is left it says %q", points, left)
 		}
+	}
+}
+
+// While popularity is bought, a hint changes nothing of what Business has paid, and speaks of no Move.
+func TestAHintToBuyChangesNoBill(t *testing.T) {
+	p := atBusiness(t, 1, 1280, 800)
+	p.click(thing.Of(thing.Done))
+	p.toldAll()
+	income := thing.Named(thing.ForecastSum, "income")
+	before := p.written(income)
+	if len(before) == 0 {
+		t.Fatal("there is no bill")
+	}
+	p.click(view.HintAsk)
+	shown := p.hinted()
+	p.tick()
+	if after := p.written(income); !slices.Equal(before, after) {
+		t.Errorf("the income is %q, and with the hint %q", before, after)
+	}
+	if want := p.T("hint.chips_bought"); shown.Of != want {
+		t.Errorf("its numbers are %q, not %q", shown.Of, want)
 	}
 }

@@ -165,6 +165,8 @@ func (p *advice) chipsOf(found *session.Hint) string {
 	switch {
 	case p.session.Deciding(game.DecideMove):
 		return "hint.chips_move"
+	case p.session.Decision().Buys():
+		return "hint.chips_bought"
 	case found.Loses && p.actionsLeft() > 0: // the numbers don't count what these will bring
 		return "hint.chips_alone"
 	case found.Command.Type != game.ChooseAction && slices.ContainsFunc(found.Plan, func(c game.Command) bool { return c.Type != game.Done }):

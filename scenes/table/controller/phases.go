@@ -132,7 +132,7 @@ func (p *Controller) followPhases(c *scenes.Context) {
 // propose sets the bar to what a hint would buy, when the question is new; a lesson says itself what to buy.
 func (p *Controller) propose() {
 	d := p.session.Decision()
-	if d == nil || d.Kind != game.DecidePopularity && d.Kind != game.DecideAnnexPopularity {
+	if !d.Buys() {
 		return
 	}
 	b := &p.telling
@@ -456,7 +456,7 @@ func (p *Controller) phaseDone(t *table.Table, c *scenes.Context) bool {
 
 // buys reports whether popularity is to be bought.
 func (p *Controller) buys() bool {
-	return p.session.Deciding(game.DecidePopularity) || p.session.Deciding(game.DecideAnnexPopularity)
+	return p.session.Decision().Buys()
 }
 
 // buy buys as much popularity as the bar says (B85, E10). A player who keeps everything that could be spent is asked

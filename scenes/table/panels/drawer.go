@@ -128,7 +128,7 @@ func (t *Drawer) High(width, height float64) float64 {
 		high -= headHigh + 8
 	}
 	d := t.decision()
-	if t.inPhase() && t.Look.Bot == nil || d != nil && (d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity) {
+	if t.inPhase() && t.Look.Bot == nil || d.Buys() {
 		if t.Look.Hint.Card() { // it lies above
 			return high
 		}

@@ -75,9 +75,10 @@ func idle(c game.Context) []game.Career {
 	return slices.DeleteFunc(c.Careers(), func(d game.Career) bool { return d.Treats || d.Then > d.Level })
 }
 
-// then returns the outlooks after placing the held piece; now itself without one.
+// then returns the outlooks after placing the held piece; now itself without one, and while popularity is bought, which
+// changes nothing of what Business has paid.
 func (t *Side) then(now outlooks) outlooks {
-	if t.Look.After == nil || !t.Own() || len(now) == 0 { // the game may have ended while something was held
+	if t.Look.After == nil || !t.Own() || len(now) == 0 || t.decision().Buys() { // the game may have ended while something was held
 		return now
 	}
 	c := t.LookedOn(game.Home)

@@ -42,7 +42,7 @@ type phaseText struct {
 func (t *Tray) phaseDone(d *game.Decision) string {
 	n := t.Situation.Phase
 	switch {
-	case d != nil && (d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity):
+	case d.Buys():
 		if t.Look.Points == 0 {
 			return t.T("ledger.keep")
 		}
@@ -794,7 +794,7 @@ func (t *Tray) writePopularityBelow(p *paper.Paper, in ui.Rect) (bottom float64)
 // phaseColumn reports whether a sheet shows the story or the question in a column.
 func (t *Tray) phaseColumn() bool {
 	d := t.decision()
-	buys := d != nil && (d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity)
+	buys := d.Buys()
 	return t.Layout.Hand == arrangement.Sheet && t.Look.Bot == nil && (buys || t.inPhase() && !t.holdsForTray())
 }
 

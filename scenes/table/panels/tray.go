@@ -154,7 +154,7 @@ func (t *Tray) part() part {
 		return part{row: t.writeBonuses, column: t.writeColumnOfBonuses, offers: true}
 	case d.Kind == game.DecideGoal:
 		return part{row: t.writeGoals, column: t.writeColumnOfGoals, offers: true}
-	case d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity:
+	case d.Buys():
 		return part{row: t.writePopularity, column: t.writePopularityBelow, offers: true}
 	case d.Kind == game.DecideTreatments:
 		people.row = treating

@@ -37,7 +37,7 @@ func tells(rules *game.Rules, h *session.Happening) bool {
 // Asks reports whether the viewer has a decision now that is part of Business.
 func Asks(s *session.Session) bool {
 	asked := extensionui.AskedInBusiness(s.Rules())
-	return s.Deciding(game.DecideTreatments) || s.Deciding(game.DecidePopularity) || s.Deciding(game.DecideAnnexPopularity) ||
+	return s.Deciding(game.DecideTreatments) || s.Decision().Buys() ||
 		asked != "" && s.Deciding(asked)
 }
 

@@ -302,6 +302,9 @@ func (p *advice) deedIn(c game.Context, command *game.Command) string {
 		data["What"] = words.Goal(p.Reader, command.Choice, p.session.Rules())
 	case game.BuyPopularity:
 	case game.Done:
+		if p.session.Deciding(game.DecideTreatments) {
+			return p.T("hint.do.treatments")
+		}
 		return p.T("hint.do.done")
 	default:
 		return p.T("hint.do.other")

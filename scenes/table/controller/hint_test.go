@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/clinic"
@@ -233,6 +234,7 @@ func TestEveryHintHasAReason(t *testing.T) {
 		kinds  []game.CommandType
 	}{
 		{game.Config{Seed: 8}, 4, []game.CommandType{game.TakeBonus, game.ChooseGoal, game.ChooseAction, game.BuildOne, game.HireOne, game.AdmitOne, game.MoveOne, game.Done}},
+		{game.Config{Seed: 29}, 6, []game.CommandType{game.MoveOne}},
 		{game.Config{Seed: 3, Extensions: all}, 2, []game.CommandType{game.ChooseAction, game.MoveOne}},
 	} {
 		p := unset(t, at.config)
@@ -262,6 +264,10 @@ func TestEveryHintHasAReason(t *testing.T) {
 			}
 			p.wantsOwnRooms(h, found)
 			p.wantsMoreBehindWhy(h, found)
+			p.wantsOwnDoctor(h, found)
+			if strings.Contains(h.Text, p.texts("tip.does.laboratory")) {
+				t.Errorf("%q says how many there are, not why: %q", h.Title, h.Text)
+			}
 			if found.Command.Type == game.Done && len(p.session.Legal()) == 1 && h.Text != p.T("hint.nothing_left") {
 				t.Errorf("nothing else is possible, and the hint says %q", h.Text)
 			}
@@ -276,6 +282,31 @@ func TestEveryHintHasAReason(t *testing.T) {
 				t.Errorf("no hint was to %s: %v", kind, kinds)
 			}
 		}
+	}
+}
+
+// texts returns the first sentence of a text.
+func (p *player) texts(id string) string {
+	return texts.First(p.T(id, words.Numbers(p.session.Rules())))
+}
+
+// wantsOwnDoctor reports a hint that leads a doctor somewhere, and then speaks of another one of that level as if it were
+// the same.
+func (p *player) wantsOwnDoctor(h *view.Hint, found *session.Hint) {
+	p.t.Helper()
+	led := p.session.Context().Clinic().Person(found.Command.Person)
+	if found.Command.Type != game.MoveOne || led == nil || led.Kind != clinic.Doctor {
+		return
+	}
+	for _, board := range found.After.Boards {
+		for _, t := range board.Treatments {
+			if slices.Contains(t.Doctors, led.ID) {
+				return
+			}
+		}
+	}
+	if yours, _, _ := strings.Cut(p.T("hint.treats", ui.Data{"Doctor": words.Person(p.Reader, led.Kind, led.Level), "Who": "|", "Income": 0}), " the |"); strings.Contains(h.Text, yours) {
+		p.t.Errorf("%q treats nobody, and it says %q", h.Title, h.Text)
 	}
 }
 

@@ -60,7 +60,7 @@ func (p *advice) sayProposal(found *session.Proposal) *view.Hint {
 		shown.Walks = append(shown.Walks, one)
 	}
 	shown.Picture = shown.Walks[0].Piece.Picture()
-	shown.Text = p.Texts.Sentences(p.T("proposal.walks", ui.Data{"Count": len(found.Walks), "Time": time}), p.treats(&found.Before, &found.After))
+	shown.Text = p.Texts.Sentences(p.T("proposal.walks", ui.Data{"Count": len(found.Walks), "Time": time}), p.treats(&found.Before, &found.After, ""))
 	if left := p.leaves(&found.After); left != "" {
 		shown.Text = p.Texts.Sentences(shown.Text, left)
 	}

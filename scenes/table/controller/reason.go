@@ -94,7 +94,7 @@ func (p *advice) reasonOf(h *session.Hint) string {
 		command = &h.Plan[0]
 	}
 	if h.Known && !h.Loses {
-		if text := firstOf(p.takesPart(h), p.treats(&h.Before, &h.After), p.fewerDie(h)); text != "" {
+		if text := firstOf(p.takesPart(h), p.treats(&h.Before, &h.After, command.Person), p.fewerDie(h)); text != "" {
 			return text
 		}
 	}
@@ -115,6 +115,8 @@ func (p *advice) reasonOf(h *session.Hint) string {
 		}
 	}
 	switch {
+	case h.Command.Type == game.Done && p.session.Deciding(game.DecideTreatments):
+		return p.T("hint.treatments")
 	case h.Command.Type == game.Done && !p.mayDoMore():
 		return p.T("hint.nothing_left")
 	case h.Command.Type == game.Done:
@@ -155,15 +157,16 @@ func (p *advice) takesPart(h *session.Hint) string {
 	for i := range h.After.Boards {
 		for _, t := range h.After.Boards[i].Treatments {
 			if !h.Before.Treats(t.Patient) && (t.Patient == h.Command.Person || slices.Contains(t.Doctors, h.Command.Person) || slices.Contains(t.Nurses, h.Command.Person)) {
-				return p.treatment(&h.After, &t)
+				return p.treatment(&h.After, &t, "")
 			}
 		}
 	}
 	return ""
 }
 
-// treats names the patient who can be treated after the deed and not before, the one who pays most.
-func (p *advice) treats(before, after *session.Ending) string {
+// treats names the patient who can be treated after the deed and not before, the one who pays most. Somebody who is led
+// elsewhere isn't mistaken for the doctor.
+func (p *advice) treats(before, after *session.Ending, led string) string {
 	var best *game.ForecastTreatment
 	for i := range after.Boards {
 		for k := range after.Boards[i].Treatments {
@@ -176,14 +179,15 @@ func (p *advice) treats(before, after *session.Ending) string {
 	if best == nil {
 		return ""
 	}
-	text := p.treatment(after, best)
+	text := p.treatment(after, best, led)
 	if text != "" && len(before.Coming.Deaths) > 0 && len(after.Coming.Deaths) == 0 {
 		text = p.Texts.Sentences(text, p.T("hint.fewer_die", ui.Data{"Count": 0}))
 	}
 	return text
 }
 
-func (p *advice) treatment(after *session.Ending, treatment *game.ForecastTreatment) string {
+// treatment says who treats whom: another one of the kind of somebody who is led elsewhere, unless that is "".
+func (p *advice) treatment(after *session.Ending, treatment *game.ForecastTreatment, led string) string {
 	c := game.Context{Rules: p.session.Rules(), State: after.State, Player: p.session.Viewer()}
 	patient := c.Where(treatment.Patient).Clinic().Person(treatment.Patient)
 	if patient == nil || len(treatment.Doctors) == 0 {
@@ -193,7 +197,11 @@ func (p *advice) treatment(after *session.Ending, treatment *game.ForecastTreatm
 	if doctor == nil {
 		return ""
 	}
-	return p.T("hint.treats", ui.Data{"Who": words.Person(p.Reader, patient.Kind, patient.Level), "Doctor": words.Person(p.Reader, doctor.Kind, doctor.Level), "Income": treatment.Income})
+	id := "hint.treats"
+	if other := c.Where(led).Clinic().Person(led); led != "" && other != nil && other.Kind == doctor.Kind && other.Level == doctor.Level {
+		id = "hint.treats_other"
+	}
+	return p.T(id, ui.Data{"Who": words.Person(p.Reader, patient.Kind, patient.Level), "Doctor": words.Person(p.Reader, doctor.Kind, doctor.Level), "Income": treatment.Income})
 }
 
 func (p *advice) fewerDie(h *session.Hint) string {
@@ -367,7 +375,9 @@ func (p *advice) reasonToWalk(command *game.Command) string {
 	person, kind := c.Clinic().Person(command.Person), c.Clinic().At(command.To.Space).Kind
 	switch {
 	case person == nil:
-	case kind == clinic.Laboratory && person.Kind == clinic.Doctor, kind == clinic.WaitingRoom:
+	case kind == clinic.Laboratory && person.Kind == clinic.Doctor:
+		return p.T("hint.build.laboratory", words.Numbers(c.Rules))
+	case kind == clinic.WaitingRoom:
 		return p.does(string(kind))
 	case person.Kind == clinic.Orderly && kind == clinic.SupplyRoom:
 		return p.does(string(person.Kind))

@@ -55,6 +55,28 @@ func TestWhatNextSaysWhatCouldBe(t *testing.T) {
 	}
 }
 
+// In Hire it asks only for those who are there.
+func TestWhatNextAsksForThoseWhoAreThere(t *testing.T) {
+	for _, at := range []struct {
+		doctors, others bool
+		want            string
+	}{{true, true, "next.hire"}, {true, false, "next.hire_doctor"}, {false, true, "next.hire_other"}} {
+		p := sitChanged(t, nil, func(m *game.Match) {
+			if !at.doctors {
+				clear(m.State.Market.Residency)
+			}
+			if !at.others {
+				m.State.Market.Orderlies = 0
+				clear(m.State.Market.Nurses)
+			}
+		})
+		p.apply(choose(game.Hire))
+		if says := p.whatNext(); !strings.HasPrefix(says, p.T(at.want)) {
+			t.Errorf("with doctors %v and others %v it says %q", at.doctors, at.others, says)
+		}
+	}
+}
+
 // A room that would have somebody treated at once is tried, too.
 func TestWhatNextTriesBuilds(t *testing.T) {
 	p := sit(t, 1, toMove()...)

@@ -184,9 +184,9 @@ func (t *Next) asks(d *game.Decision) string {
 		}
 	case game.DecideHire:
 		switch turn := c.Turn(); {
-		case turn.DoctorHired:
+		case turn.DoctorHired || !t.doctorsForHire(c):
 			return t.T("next.hire_other")
-		case turn.OtherHired:
+		case turn.OtherHired || !t.othersForHire(c):
 			return t.T("next.hire_doctor")
 		}
 		return t.T("next.hire")

@@ -251,6 +251,11 @@ func (t *Made) doctorsForHire(c game.Context) bool {
 	return slices.ContainsFunc(c.Market().Residency, func(level clinic.Level) bool { return level != clinic.NoLevel })
 }
 
+// othersForHire reports whether a nurse or an orderly is there now.
+func (t *Made) othersForHire(c game.Context) bool {
+	return c.Market().Orderlies > 0 || slices.Contains(c.Market().Nurses, true)
+}
+
 // noMoreDoctors reports whether nobody comes to the residency any more: the bag is empty, or there is no further
 // round after the next Admin (B46, B52).
 func (t *Made) noMoreDoctors(c game.Context) bool {

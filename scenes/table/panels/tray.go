@@ -852,7 +852,7 @@ func (t *Tray) writeToHire(p *paper.Paper, text ui.Rect) {
 	half := text.H/2 - 14
 	doctor, other := p.T("tray.hire_doctor"), p.T("tray.hire_other")
 	noDoctor := !turn.DoctorHired && !t.doctorsForHire(c)
-	noOther := !turn.OtherHired && c.Market().Orderlies == 0 && !slices.Contains(c.Market().Nurses, true)
+	noOther := !turn.OtherHired && !t.othersForHire(c)
 	if noDoctor && t.noMoreDoctors(c) {
 		doctor = p.T("tray.no_more_doctors")
 	} else if noDoctor {

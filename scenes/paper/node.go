@@ -49,10 +49,10 @@ func (p *Paper) Spot(what thing.Thing, n tree.Node) tree.Node {
 	})
 }
 
-// PutTop cuts as much off the top of an area as a node needs, with a gap below it, and writes the node there.
+// PutTop cuts as much off the top of an area as a node takes, with a gap below it, and writes the node there.
 func PutTop(n tree.Node, in *ui.Rect, gap float64) {
 	b := n.Fit(in.W)
-	b.Put(nil, in.CutTop(b.H, gap))
+	b.Put(nil, in.CutTop(ui.Between(in.H, b.H, max(b.H, b.Full)), gap))
 }
 
 // PutBottom does so at the bottom, with the gap above it.

@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -107,18 +108,13 @@ func (t *Town) writeTownTabs(p *paper.Paper, r ui.Rect) {
 	}
 }
 
-// writeWaitingArea writes the town of the annexes: queues, residency, nurses, and the piles if there is room for them.
-func (t *Town) writeWaitingArea(p *paper.Paper, area ui.Rect) {
-	c, gap := t.Context().Annex(), t.Layout.gap
+// waitingArea returns the town of the annexes: queues, residency, nurses, and the piles.
+func (t *Town) waitingArea(p *paper.Paper) tree.Node {
+	c := t.Context().Annex()
 	rows := float64(len(c.Market().Appointments))
-	queues, hire, piles := heights{54 + 56*rows, 44 + 42*rows}, heights{172, 112}, heights{176, 106}
-	full, least := queues.full+2*hire.full+piles.full, queues.least+2*hire.least+piles.least
-	room := ui.Between((area.H-3*gap-least)/(full-least), 0, 1)
-	within := min(room, t.Layout.wide)
-	t.writeQueues(p, area.CutTop(queues.at(room), gap), within)
-	t.writeResidency(p, c, area.CutTop(hire.at(room), gap), within)
-	t.writeNurses(p, c, area.CutTop(hire.at(room), gap), within)
-	t.writeAnnexPiles(p, area.CutTop(min(area.H, piles.at(room)), gap), within)
+	queues := t.lowPanel(44+42*rows, 54+56*rows, func(r ui.Rect, room float64) { t.writeQueues(p, r, room) })
+	piles := t.lowPanel(106, 176, func(r ui.Rect, room float64) { t.writeAnnexPiles(p, r, room) })
+	return tree.Column(t.Layout.gap, queues, t.residency(p, c), t.nurses(p, c), piles)
 }
 
 // writeQueues writes the queues of the annex's patients, with the next to be admitted at the right.

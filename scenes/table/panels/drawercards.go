@@ -102,7 +102,7 @@ func (t *Drawer) writeThird(p *paper.Paper) {
 		t.Side.writeLog(p, card)
 	case TabAnnex:
 		defer p.Clip(ui.Rect{})
-		t.Town.writeWaitingArea(p, t.begin(p, card, annexHigh, false))
+		paper.Put(t.Town.waitingArea(p), t.begin(p, card, annexHigh, false))
 	case TabForecast:
 		t.writeThirdForecast(p, card)
 	case TabScore:

@@ -69,7 +69,7 @@ func (t *Drawer) town(p *paper.Paper, wide float64) paper.Part {
 	case segmentRound:
 		return paper.Part{H: 190, Write: func(r ui.Rect) { t.writeRound(p, r) }}
 	case segmentAnnex:
-		return paper.Part{H: annexHigh, Write: func(r ui.Rect) { t.Town.writeWaitingArea(p, r) }}
+		return paper.Part{H: annexHigh, Write: func(r ui.Rect) { paper.Put(t.Town.waitingArea(p), r) }}
 	}
 	queues := paper.Part{Write: func(r ui.Rect) { t.writeQueues(p, r) }}
 	rows := float64(len(t.Situation.State.Market.Appointments))

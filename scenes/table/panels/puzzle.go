@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -290,37 +291,23 @@ func (t *Town) writePuzzleTown(p *paper.Paper, area *ui.Rect, need float64) {
 	if d == nil {
 		return
 	}
-	rows := float64(len(t.Situation.State.Market.Appointments))
-	appointments, hire := heights{54 + 70*rows, 38 + 36*rows}, heights{172, 106}
-	var parts []heights
+	appointments, residency, nurses := t.appointments(p), t.residency(p, t.Context()), t.nurses(p, t.Context())
+	column := tree.Column(t.Layout.gap)
 	switch d.Kind {
 	case game.DecideAdmit:
-		parts = []heights{appointments}
+		column.Nodes = []tree.Node{appointments}
 	case game.DecideHire:
-		parts = []heights{hire, hire}
+		column.Nodes = []tree.Node{residency, nurses}
 	case game.DecideAction:
-		parts = []heights{appointments, hire, hire}
+		column.Nodes = []tree.Node{appointments, residency, nurses}
 	default:
 		return
 	}
-	gap, least, full := t.Layout.gap, 0.0, 0.0
-	for _, part := range parts {
-		least, full = least+part.least+t.Layout.gap, full+part.full+t.Layout.gap
-	}
-	room := ui.Between((area.H-need-least)/(full-least), -0.15, 1)
-	if d.Kind == game.DecideAction && need+least > area.H { // it can be done without
+	b, left := column.Fit(area.W), area.H-need-t.Layout.gap
+	if d.Kind == game.DecideAction && left < b.H { // it can be done without
 		return
 	}
-	below := area.CutBottom(least+(full-least)*room-gap, gap)
-	within := max(0, min(room, t.Layout.wide))
-	if d.Kind != game.DecideHire {
-		t.writeAppointments(p, below.CutTop(appointments.at(room), gap), within)
-	}
-	if d.Kind == game.DecideAdmit {
-		return
-	}
-	t.writeResidency(p, t.Context(), below.CutTop(hire.at(room), gap), within)
-	t.writeNurses(p, t.Context(), below, within)
+	b.Put(nil, area.CutBottom(ui.Between(left, b.H, b.Full), t.Layout.gap))
 }
 
 // writePuzzleWeek writes the stars of the week. Each day is a button.

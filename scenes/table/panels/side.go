@@ -161,6 +161,11 @@ func (t *Side) lineHeights(list outlooks, wide float64) heights {
 	return heights{33, max(27, t.Styles.Price.LineHeight()-4)}
 }
 
+// heights are those of something at full size and in the smallest window.
+type heights struct{ full, least float64 }
+
+func (h heights) at(room float64) float64 { return h.least + (h.full-h.least)*room }
+
 // sideSize is how the right side divides its height.
 type sideSize struct {
 	room float64  // 1 at full size, 0 at the smallest

@@ -14,17 +14,13 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
 )
 
 // The town: who waits for an appointment, and who can be hired. Panels shrink together if the window is low.
-
-// heights are those of a panel at full size and in the smallest window.
-type heights struct{ full, least float64 }
-
-func (h heights) at(room float64) float64 { return h.least + (h.full-h.least)*room }
 
 // Town is the left side: what all players share.
 type Town struct {
@@ -45,28 +41,41 @@ func (t *Town) Write(spots *[]paper.Spot) {
 		t.writePuzzle(p)
 		return
 	}
-	m := &s.State.Market
-	rows := float64(len(m.Appointments))
-	appointments := heights{54 + 70*rows, 38 + 36*rows}
-	hire := heights{172, 106}
-	area, gap, lowest := t.Layout.left, t.Layout.gap, 0.0
+	area, gap := t.Layout.left, t.Layout.gap
 	if t.HasAnnex() {
-		lowest = -0.15 // the tabs take room in the lowest windows
 		t.writeTownTabs(p, area.CutTop(40, gap))
 		if t.OfAnnexes {
-			t.writeWaitingArea(p, area)
+			paper.Put(t.waitingArea(p), area)
 			return
 		}
 	}
-	full, least := appointments.full+2*hire.full, appointments.least+2*hire.least
-	room := ui.Between((area.H-2*gap-least)/(full-least), lowest, 1)
-	within := max(0, min(room, t.Layout.wide)) // a narrow column is full of small things, however high it is
-	t.writeAppointments(p, area.CutTop(appointments.at(room), gap), within)
-	t.writeResidency(p, t.Context(), area.CutTop(hire.at(room), gap), within)
-	t.writeNurses(p, t.Context(), area.CutTop(hire.at(room), gap), within)
+	paper.PutTop(tree.Column(gap, t.appointments(p), t.residency(p, t.Context()), t.nurses(p, t.Context())), &area, gap)
 	if area.H >= 108 {
 		t.writeSale(p, area)
 	}
+}
+
+// lowPanel returns a panel of the column, from least to full pixels high. It is written with how roomy it is, from 0 to
+// 1: a narrow column is full of small things, however high it is. In the lowest windows, and below tabs, it goes a little
+// below its least height.
+func (t *Town) lowPanel(least, full float64, write func(r ui.Rect, room float64)) tree.Node {
+	const tight = 0.15
+	return tree.Elastic(least-tight*(full-least), full, paper.Part{Write: func(r ui.Rect) {
+		write(r, ui.Between((r.H-least)/(full-least), 0, min(1, t.Layout.wide)))
+	}})
+}
+
+func (t *Town) appointments(p *paper.Paper) tree.Node {
+	rows := float64(len(t.Situation.State.Market.Appointments))
+	return t.lowPanel(38+36*rows, 54+70*rows, func(r ui.Rect, room float64) { t.writeAppointments(p, r, room) })
+}
+
+func (t *Town) residency(p *paper.Paper, c game.Context) tree.Node {
+	return t.lowPanel(106, 172, func(r ui.Rect, room float64) { t.writeResidency(p, c, r, room) })
+}
+
+func (t *Town) nurses(p *paper.Paper, c game.Context) tree.Node {
+	return t.lowPanel(106, 172, func(r ui.Rect, room float64) { t.writeNurses(p, c, r, room) })
 }
 
 // writeHead writes the heading above those who wait, with how many are in the bag: in the color of a warning if it

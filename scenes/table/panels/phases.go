@@ -540,7 +540,7 @@ func (t *Tray) marks(most int) (list []mark) {
 		}
 		return list
 	}
-	score := c.Score().Total
+	score := t.scoreToBe(c)
 	reach := most + most/2 + 2
 	for points, ranks := 1, 0; points <= reach && ranks < 2; points++ {
 		if rank := t.Rules.Rank(score + points); rank != t.Rules.Rank(score+points-1) {
@@ -559,6 +559,18 @@ func (t *Tray) marks(most int) (list []mark) {
 		}
 	}
 	return list
+}
+
+// scoreToBe returns the score without a purchase: as the game stands, but in the last round with what Admin still changes,
+// since nothing comes after it.
+func (t *Tray) scoreToBe(c game.Context) int {
+	if c.State.Round == c.Number(game.Rounds) {
+		end := game.Play{Rules: c.Rules, State: c.State.Clone()}
+		if end.Apply(c.Player, &game.Command{Type: game.Done}).Legal() && end.State.Over {
+			c.State = end.State
+		}
+	}
+	return c.Score().Total
 }
 
 // paysWith returns the dollars that pay for popularity, the price of a point, and what is left after buying the

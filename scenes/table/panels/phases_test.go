@@ -1,19 +1,17 @@
-package panels_test
+package panels
 
 import (
+	"slices"
 	"testing"
 
 	"clinic/game"
-	"clinic/scenes"
 	"clinic/scenes/shots/sample"
-	"clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 )
 
 // B86, B88: in the last round the marks of the ranks count what Admin will change: a mark's popularity earns its rank.
 func TestTheLastRanksCountAdmin(t *testing.T) {
-	reader := ui.NewReader("en")
 	match, err := sample.AtMove(1, 6)
 	if err != nil {
 		t.Fatal(err)
@@ -23,16 +21,13 @@ func TestTheLastRanksCountAdmin(t *testing.T) {
 			t.Fatal(v.Refusal)
 		}
 	}
-	table := table.New(reader, view.Situation{Rules: match.Rules, State: match.State, Seats: []view.Seat{{Name: "Ada"}}}, nil)
-	table.Layout(&scenes.Context{Reader: reader, Scale: 1}, 1280, 800)
-	written := map[string]bool{}
-	for _, p := range table.Papers() {
-		for i := range p.Items {
-			written[p.Items[i].Text] = true
-		}
-	}
-	now, marked, changes := game.Context{Rules: match.Rules, State: match.State}.Score().Total, 0, 0
-	for points := 1; points <= match.State.Decision(0).Count; points++ {
+	reader := ui.NewReader("en")
+	shown := view.Shown{Reader: reader, Situation: view.Situation{Rules: match.Rules, State: match.State}}
+	tray := NewTray(Made{Shown: &shown})
+	count := match.State.Decision(0).Count
+	marks, marked, changes := tray.marks(count), 0, 0
+	now := game.Context{Rules: match.Rules, State: match.State}.Score().Total
+	for points := 1; points <= count; points++ {
 		end := game.Play{Rules: match.Rules, State: match.State.Clone()}
 		for command := (game.Command{Type: game.BuyPopularity, Points: points}); !end.State.Over; command = (game.Command{Type: game.Done}) {
 			end.Apply(0, &command)
@@ -41,8 +36,9 @@ func TestTheLastRanksCountAdmin(t *testing.T) {
 		changes += now + points - got
 		if rank := match.Rules.Rank(got); rank != match.Rules.Rank(got-1) {
 			marked++
-			if want := reader.T("phase.rank", ui.Data{"Rank": reader.T("rank." + rank), "Score": got}); !written[want] {
-				t.Errorf("%d points earn %q, and the bar has no such mark", points, want)
+			want := reader.T("phase.rank", ui.Data{"Rank": reader.T("rank." + rank), "Score": got})
+			if !slices.ContainsFunc(marks, func(m mark) bool { return m.points == points && m.text == want }) {
+				t.Errorf("%d points earn %q; the marks are %v", points, want, marks)
 			}
 		}
 	}

@@ -30,6 +30,19 @@ var entrances = [...]sprites.ID{
 	clinic.South: sprites.Must("entrance-south"), clinic.West: sprites.Must("entrance-west"),
 }
 
+var conveyor = sprites.Must("conveyor")
+
+// Fixture returns the picture of a component that is not a room, as large as in the clinic, or None for a room.
+func Fixture(kind clinic.Kind) sprites.ID {
+	switch kind {
+	case clinic.Entrance:
+		return entrances[clinic.South]
+	case clinic.Conveyor:
+		return conveyor
+	}
+	return extensionui.FixtureOf(kind).Held
+}
+
 // SlotPicture returns the picture of a small component in an outside slot, or None if it doesn't go there.
 func SlotPicture(kind clinic.Kind, side clinic.Side) sprites.ID {
 	if kind == clinic.Entrance {

@@ -8,8 +8,8 @@ import (
 	"clinic/sprites"
 )
 
-// EntrancePicture and ConveyorPicture are pictures of components that are not rooms.
-var EntrancePicture, ConveyorPicture = sprites.Must("component-entrance"), sprites.Must("component-conveyor")
+// Closer pictures of components that are not rooms.
+var entrancePicture, conveyorPicture = sprites.Must("component-entrance"), sprites.Must("component-conveyor")
 
 // Write writes a component into an area, as large as it fits, but a room no larger than most; at 1 a tile is 192
 // wide.
@@ -17,9 +17,9 @@ func Write(p *paper.Paper, kind clinic.Kind, service clinic.Service, in ui.Rect,
 	x, y := in.Center()
 	switch kind {
 	case clinic.Entrance:
-		p.Fitted(EntrancePicture, in, most*1.5)
+		p.Fitted(entrancePicture, in, most*1.5)
 	case clinic.Conveyor:
-		p.Fitted(ConveyorPicture, in, most*1.5)
+		p.Fitted(conveyorPicture, in, most*1.5)
 	default:
 		if fixture := extensionui.FixtureOf(kind); fixture.Held != sprites.None {
 			p.Fitted(fixture.Held, in, most*fixture.Size)

@@ -153,9 +153,6 @@ func (t *Table) drawPairs(c *ui.Canvas) {
 	}
 }
 
-// size returns the size at which rooms are drawn, relative to 100 %.
-func (t *Table) size() float64 { return t.projection.Scale / t.scale }
-
 // floorLabels returns where the floors' names stand.
 func (t *Table) floorLabels() (pills []ui.Rect) {
 	for floor := range t.topFloor() + 1 {

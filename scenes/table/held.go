@@ -2,7 +2,6 @@ package table
 
 import (
 	"clinic/scenes/arrangement"
-	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -108,14 +107,14 @@ func (t *papers) drawHeldInto(c *ui.Canvas, place ui.Rect) {
 	t.artCentred(c, art, x, y, min(1.2, (place.W-6)/w, (place.H-6)/h))
 }
 
-func (t *window) drawHeld(c *ui.Canvas, x, y float64) {
-	if tried := t.Look.Trial.Kind != sprites.NoKind || t.Look.Annex.Trial.Kind != sprites.NoKind; !tried || t.Look.Held.Piece != sprites.NoPiece {
+func (t *clinics) drawHeld(c *ui.Canvas, x, y float64) {
+	if !t.Look.Tried() && !t.Look.Annex.Tried() || t.Look.Held.Piece != sprites.NoPiece {
 		t.drawCarried(c, &t.Look.Held, x, y) // else it already lies where it would stand
 	}
 }
 
 // drawCarried draws what a hand at x, y holds.
-func (t *window) drawCarried(c *ui.Canvas, h *view.Held, x, y float64) {
+func (t *clinics) drawCarried(c *ui.Canvas, h *view.Held, x, y float64) {
 	switch {
 	case h.Piece != sprites.NoPiece:
 		const size = 0.95
@@ -127,10 +126,8 @@ func (t *window) drawCarried(c *ui.Canvas, h *view.Held, x, y float64) {
 		t.art(c, h.Piece.Picture(), x-18, y+20, sprites.Options{Scale: size})
 	case h.Art != sprites.None:
 		t.artCentred(c, h.Art, x-10, y-8, 0.9)
-	case h.Entrance:
-		t.artCentred(c, dollhouse.EntrancePicture, x, y-14, 0.6)
-	case h.Conveyor:
-		t.artCentred(c, dollhouse.ConveyorPicture, x, y-18, 0.6)
+	case h.Fixture != sprites.None:
+		t.artCentred(c, h.Fixture, x, y-14, t.size())
 	case h.Kind != sprites.NoKind:
 		const size = 0.5
 		t.art(c, h.Kind.Picture(h.Service), x, y-12-sprites.HalfTileHeight*size, sprites.Options{Scale: size, Fade: 0.1})

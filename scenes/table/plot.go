@@ -45,6 +45,9 @@ func (t *clinics) Where(board game.BoardName, floor int, x, y, z float64) (px, p
 	return at.X / t.scale, at.Y / t.scale
 }
 
+// size returns the size at which rooms are drawn, relative to 100 %.
+func (t *clinics) size() float64 { return t.projection.Scale / t.scale }
+
 func (t *clinics) plotOf(board game.BoardName) *plot {
 	if board != game.Home {
 		return &t.annex

@@ -5,6 +5,7 @@ import (
 
 	"clinic/game/clinic"
 	"clinic/scenes/table"
+	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 )
@@ -44,7 +45,7 @@ func TestAPriceStandsForItsSpace(t *testing.T) {
 			look.Legal, look.HasPrice, look.Price, look.Works = true, true, 4, true
 		}
 	}
-	shown.Look.Held.Conveyor = true
+	shown.Look.Held = view.HeldComponent(clinic.Conveyor, clinic.NoService)
 	shown.ZoomAt(0.85, 640, 400)
 	spaces := table.PricedSpaces(shown)
 	for i, r := range table.Prices(shown) {

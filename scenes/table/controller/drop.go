@@ -262,10 +262,7 @@ func onBoard(what thing.Thing) bool {
 func (p *carrying) lookOfComponent(t *table.Table, l *view.Interaction, over thing.Thing) {
 	s, held := p.session, &p.held
 	f, on := s.Component(held.board, held.component, held.service, held.first), l.On(held.board)
-	l.Held = view.Held{
-		Kind: heldPicture(held.component), Service: held.service,
-		Art: extensionui.FixtureOf(held.component).Held, Entrance: held.component == clinic.Entrance, Conveyor: held.component == clinic.Conveyor,
-	}
+	l.Held = view.HeldComponent(held.component, held.service)
 	priced := s.PlaysAction()
 	slots := len(f.Slots()) > 0 && s.On(held.board).Rules.Component(held.component).Where == clinic.AtSlot
 	for _, slot := range f.Slots() {
@@ -338,7 +335,7 @@ func (p *foresight) startsWork(board game.BoardName, rooms clinic.Spaces, built 
 
 // try previews the component at a place, or marks why it can't stand there.
 func (p *foresight) try(l *view.BoardLook, f *session.ForComponent, component clinic.Component, space clinic.Space, how sprites.Trial) {
-	kind := heldPicture(component.Kind)
+	kind := dollhouse.Kind(component.Kind)
 	look := &l.Space[space.Index()]
 	switch {
 	case dollhouse.SlotPicture(component.Kind, component.Side) != sprites.None:
@@ -370,11 +367,6 @@ func (p *foresight) try(l *view.BoardLook, f *session.ForComponent, component cl
 			}
 		}
 	}
-}
-
-// heldPicture returns the module or ground as which a component is drawn, NoKind for entrances and conveyors.
-func heldPicture(kind clinic.Kind) sprites.Kind {
-	return dollhouse.Kind(kind)
 }
 
 // lookOfHire shows what hiring the person in the hand would cost, or why it isn't possible (B52).

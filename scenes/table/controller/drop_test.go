@@ -191,3 +191,39 @@ func TestADraggedBonusIsTaken(t *testing.T) {
 		t.Error("a bonus is not taken that was dropped on the clinic")
 	}
 }
+
+// What is held is drawn as large as it will be in the clinic, once, and its card keeps a picture: also what is no room.
+func TestAnEntranceInTheHandIsAsLargeAsInTheClinic(t *testing.T) {
+	awning := func(p *player) (pixels int) {
+		picture, area := p.Picture(), p.table.ClinicArea()
+		for y := int(area.Y); y < int(area.Bottom()); y++ {
+			for x := int(area.X); x < int(area.Right()); x++ {
+				if at := picture.RGBAAt(x, y); at.R > 190 && at.G > 95 && at.G < 120 && at.B > 80 && at.B < 100 {
+					pixels++
+				}
+			}
+		}
+		return pixels
+	}
+	for _, zoom := range []float64{1, 2} {
+		p := sit(t, 1, choose(game.Build))
+		p.table.ZoomAt(zoom, 640, 300)
+		p.Wait(2)
+		slot := thing.InSlot(clinic.Space{X: 1}, clinic.North)
+		before := awning(p)
+		p.pick(thing.ToBuild(clinic.Entrance, clinic.NoService))
+		p.move(p.table.ClinicArea().X+60, p.table.ClinicArea().Bottom()-60)
+		held := awning(p) - before
+		if p.table.Look.Held.Picture() == sprites.None {
+			t.Error("a drawer has no picture of the held entrance")
+		}
+		p.hover(slot)
+		over := awning(p) - before
+		p.release()
+		p.Wait(2)
+		if built := awning(p) - before; built < 40 || held < built*3/4 || held > built*4/3 || over > built/2 {
+			t.Errorf("zoomed by %v an awning has %d pixels in the hand, %d of full color over its place, and %d there", zoom, held, over, built)
+		}
+		p.Clear()
+	}
+}

@@ -167,7 +167,7 @@ func (p *Controller) guideNow() *view.Guide {
 		}
 		if step.Holding != "" {
 			g.From, g.To = thing.ToBuild(step.Holding, step.Service), thing.InSpace(step.Spaces[0])
-			g.Held = view.Held{Kind: heldPicture(step.Holding), Service: step.Service}
+			g.Held = view.HeldComponent(step.Holding, step.Service)
 			g.Lit = append(g.Lit, g.From)
 		}
 	} else if deed, can := p.session.NextDeed(); can && !step.Alone {
@@ -252,7 +252,7 @@ func (p *playing) pathOf(deed game.Command) (from, to thing.Thing, held view.Hel
 		if from, to = thing.ToBuild(at.Kind, at.Service), thing.InSpace(at.Space); at.Side != clinic.NoSide {
 			to = thing.InSlot(at.Space, at.Side)
 		}
-		held = view.Held{Kind: heldPicture(at.Kind), Service: at.Service, Conveyor: at.Kind == clinic.Conveyor}
+		held = view.HeldComponent(at.Kind, at.Service)
 	case game.HireOne:
 		level := clinic.NoLevel
 		to = thing.Of(thing.Clinic)

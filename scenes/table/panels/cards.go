@@ -265,13 +265,17 @@ func (t *choices) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 
 var spacePreview = sprites.Must("space-preview")
 
-// picture writes a component's picture, or the dashed outline of a held one.
+// picture writes a component's picture: of a held room the dashed outline, of anything else held a faint picture.
 func (t *Made) picture(p *paper.Paper, kind clinic.Kind, service clinic.Service, in ui.Rect, most, fade float64, what thing.Thing) {
-	if t.Look.Taken == what {
+	held := t.Look.Taken == what
+	if held && dollhouse.Kind(kind) != sprites.NoKind {
 		size := min(most, in.W/194)
 		x, y := in.Center()
 		p.Art(spacePreview, x, y-sprites.HalfTileHeight*size, size)
 		return
+	}
+	if held {
+		fade = 0.62
 	}
 	from := len(p.Items)
 	dollhouse.Write(p, kind, service, in, most)

@@ -210,6 +210,11 @@ type SpacesLook struct {
 	WayOf string
 }
 
+// Tried reports whether the held component is drawn where it would stand.
+func (l *BoardLook) Tried() bool {
+	return l.Trial.Kind != sprites.NoKind || slices.ContainsFunc(l.Slots, func(slot SlotLook) bool { return slot.Held })
+}
+
 func (l *BoardLook) same(other *BoardLook) bool {
 	alone := func(b *BoardLook) bool { return b.Trial.Kind == sprites.NoKind && len(b.Gone) == 0 }
 	return alone(l) && alone(other) && l.SpacesLook == other.SpacesLook &&
@@ -250,13 +255,17 @@ type SlotLook struct {
 
 // Held is what the hand holds; the zero Held is an empty hand.
 type Held struct {
-	Piece    sprites.Piece // a person
-	Rides    sprites.Piece // what that person sits in
-	Kind     sprites.Kind  // a module or ground
-	Service  clinic.Service
-	Art      sprites.ID // any other picture
-	Entrance bool
-	Conveyor bool
+	Piece   sprites.Piece // a person
+	Rides   sprites.Piece // what that person sits in
+	Kind    sprites.Kind  // a module or ground
+	Service clinic.Service
+	Fixture sprites.ID // a component that is not a room
+	Art     sprites.ID // any other picture
+}
+
+// HeldComponent returns a hand that holds a component.
+func HeldComponent(kind clinic.Kind, service clinic.Service) Held {
+	return Held{Kind: dollhouse.Kind(kind), Service: service, Fixture: dollhouse.Fixture(kind)}
 }
 
 // Empty reports whether the hand holds nothing.
@@ -267,6 +276,8 @@ func (h *Held) Picture() sprites.ID {
 	switch {
 	case h.Piece != sprites.NoPiece:
 		return h.Piece.Picture()
+	case h.Fixture != sprites.None:
+		return h.Fixture
 	case h.Art != sprites.None:
 		return h.Art
 	case h.Kind != sprites.NoKind:

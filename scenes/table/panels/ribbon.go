@@ -297,13 +297,7 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 		p.Art(have.icon, from+11, ribbonMiddle, 0.92)
 		p.Counted(thing.Named(thing.Having, have.id), p.Styles.Number, text, from+29, ribbonMiddle, theme.Ink)
 		p.Text(p.Styles.Text, note, noted, ribbonMiddle+1, ui.Left, theme.SecondInk)
-		after := ""
-		if have.after != view.NoAfter && have.after != have.now {
-			after = paper.Number(have.after)
-		} else if cars, places, changes := t.parkingAfter(); changes && have.places >= 0 {
-			after = paper.Number(cars) + "/" + paper.Number(places)
-		}
-		if after != "" {
+		if after := t.after(&have); after != "" {
 			p.Tinted(pictures.Next, from+31, ribbonAfter, 0.6, theme.Accent)
 			p.Text(p.Styles.Figures, after, from+29+afterAway, ribbonAfter, ui.Left, theme.Accent)
 		}
@@ -318,6 +312,17 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 	}
 	t.iconButton(p, thing.Menu, pictures.Menu, ui.Rect{X: x, Y: 8, W: 40, H: 40}, "")
 	return x + 40 + 16 - begin
+}
+
+// after returns what the viewer will have after placing the held piece, or "" if that is what they have now.
+func (t *Ribbon) after(have *having) string {
+	if have.after != view.NoAfter && have.after != have.now {
+		return paper.Number(have.after)
+	}
+	if cars, places, changes := t.parkingAfter(); changes && have.places >= 0 {
+		return paper.Number(cars) + "/" + paper.Number(places)
+	}
+	return ""
 }
 
 // parkingAfter returns how many cars and parking places the viewer's clinic will have after placing the held
@@ -479,17 +484,17 @@ func (t *Ribbon) frameStar(p *paper.Paper, have string, r ui.Rect) {
 }
 
 // shortRibbon is the ribbon with only the present step: one button with round and step, which opens the menu, and what
-// the viewer has. If it is narrow it leaves out, in this order: of how many places, gaps, present values before changed
-// ones, the word "Round"; last its figures get smaller.
+// the viewer has. If it is narrow it leaves out, in this order: of how many places, gaps, the word "Round"; last its
+// figures get smaller.
 type shortRibbon struct {
-	places, before, word bool
-	gap                  float64
-	close                bool // smaller figures, closer to their signs
+	places, word bool
+	gap          float64
+	close        bool // smaller figures, closer to their signs
 }
 
 var shortRibbons = [...]shortRibbon{
-	{true, true, true, 14, false}, {true, true, true, 10, false}, {false, true, true, 10, false}, {false, true, true, 6, false}, {false, false, true, 6, false},
-	{false, false, false, 6, false}, {false, false, false, 3, false}, {false, false, false, 1, true},
+	{true, true, 14, false}, {true, true, 10, false}, {false, true, 10, false}, {false, true, 6, false},
+	{false, false, 6, false}, {false, false, 3, false}, {false, false, 1, true},
 }
 
 // writeShort writes it.
@@ -565,10 +570,11 @@ func (t *Ribbon) writeChip(p *paper.Paper, r ui.Rect, round, step string, plain,
 	p.End()
 }
 
+const shortAfter = 15.0 // from the middle of a short ribbon to the changed values below the present ones
+
 // shortHavings writes what the viewer has from x on, and returns its width.
 func (t *Ribbon) shortHavings(p *paper.Paper, size shortRibbon, x float64) float64 {
 	begin, y := x, t.Layout.Ribbon.H/2
-	const arrow = 17.0
 	sign, style := 22.0, p.Styles.Price
 	if size.close {
 		sign, style = 19, p.Styles.Figures
@@ -581,26 +587,20 @@ func (t *Ribbon) shortHavings(p *paper.Paper, size shortRibbon, x float64) float
 		t.frameStar(p, have.id, ui.Rect{X: from - 4, Y: y - 18, W: sign + ui.Measure(style, now) + 7, H: 36})
 		p.Art(have.icon, x+9, y, 0.76)
 		x += sign
-		changes := have.after != view.NoAfter && have.after != have.now
-		if !changes || size.before {
-			p.Counted(thing.Named(thing.Having, have.id), style, now, x, y, theme.Ink)
-			x += ui.Measure(style, now)
+		p.Counted(thing.Named(thing.Having, have.id), style, now, x, y, theme.Ink)
+		after := t.after(&have)
+		if after != "" {
+			p.Tinted(pictures.Next, x-8, y+shortAfter, 0.6, theme.Accent)
+			p.Text(p.Styles.Figures, after, x, y+shortAfter, ui.Left, theme.Accent)
 		}
-		if changes {
-			then := paper.Number(have.after)
-			p.Tinted(pictures.Next, x+arrow/2, y, 0.7, theme.Accent)
-			p.Text(style, then, x+arrow, y, ui.Left, theme.Accent)
-			x += arrow + ui.Measure(style, then)
-		}
+		below := x + ui.Measure(p.Styles.Figures, after)
+		x += ui.Measure(style, now)
 		if have.places >= 0 && size.places {
-			ink := theme.SecondInk
-			if _, places, changes := t.parkingAfter(); changes && places != have.places {
-				have.places, ink = places, theme.Accent
-			}
 			note := "/" + paper.Number(have.places)
-			p.Text(p.Styles.Text, note, x+2, y, ui.Left, ink)
+			p.Text(p.Styles.Text, note, x+2, y, ui.Left, theme.SecondInk)
 			x += 2 + ui.Measure(p.Styles.Text, note)
 		}
+		x = max(x, below)
 		p.End()
 		(*p.Spots())[len(*p.Spots())-1].Rect.W = x - from + size.gap
 		x += size.gap

@@ -1,6 +1,7 @@
 package panels_test
 
 import (
+	"slices"
 	"testing"
 
 	"clinic/game"
@@ -47,6 +48,42 @@ func TestTheRibbonNamesWhoseTurnItIs(t *testing.T) {
 		}
 		if !disc {
 			t.Errorf("%d players: nothing on an upright phone says whose turn it is", players)
+		}
+	}
+}
+
+// In every window the ribbon says what the viewer has and, below it, what it becomes by what is held or bought.
+func TestTheRibbonSaysBeforeAndAfter(t *testing.T) {
+	reader := ui.NewReader("en")
+	situation, err := gallery.Exhibited("move")
+	if err != nil {
+		t.Fatal(err)
+	}
+	situation.State.Players[0].Money, situation.State.Players[0].Popularity = 157, 125
+	table := table.New(reader, situation, nil)
+	table.Look.MoneyAfter, table.Look.PopularityAfter = 130, 134
+	for _, size := range [][2]float64{{360, 640}, {390, 844}, {568, 320}, {844, 390}, {820, 1180}, {1280, 800}} {
+		table.Layout(&scenes.Context{Reader: reader, Scale: 1}, size[0], size[1])
+		said := map[string][]string{}
+		for _, p := range table.Papers() {
+			for i := range p.Items {
+				if of := p.Items[i].Of; of.Kind == thing.Having && p.Items[i].Text != "" {
+					said[of.Name] = append(said[of.Name], p.Items[i].Text)
+				}
+			}
+		}
+		for what, want := range map[string][]string{"money": {"157", "130"}, "popularity": {"125", "134"}} {
+			if !slices.Equal(said[what], want) {
+				t.Errorf("%v: the ribbon says %q of %s, not %q", size, said[what], what, want)
+			}
+		}
+		for i, one := range []string{"money", "popularity", "time"} {
+			next := []string{"popularity", "time", "cars"}[i]
+			left, _ := table.Spot(thing.Named(thing.Having, one))
+			right, _ := table.Spot(thing.Named(thing.Having, next))
+			if left.Rect.Right() > right.Rect.X+1 {
+				t.Errorf("%v: %s lies over %s", size, one, next)
+			}
 		}
 	}
 }

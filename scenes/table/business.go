@@ -180,8 +180,7 @@ func (t *Table) drawAmount(c *ui.Canvas, sign sprites.ID, text string, x, y floa
 	return r
 }
 
-// drawChips draws the costs of salaries and upkeep over the heads and in the rooms: as soon as they are paid,
-// until popularity is bought.
+// drawChips draws what salaries and upkeep cost: as soon as they are paid, until popularity is bought.
 func (t *Table) drawChips(c *ui.Canvas) {
 	n, player := t.Situation.Phase, t.Looked()
 	if b := n.Telling(); b != nil && (b.Kind >= phases.Others || b.Player != player) {
@@ -198,106 +197,61 @@ func (t *Table) drawChips(c *ui.Canvas) {
 		return min(1, (t.Look.Played.Clock-t.Look.Played.Since)/18)
 	}
 	salaries, upkeep := risen(game.SalariesPaid), risen(game.UpkeepPaid)
-	crowded := t.layout.Crowded || t.size() < leastChips
 	for _, part := range n.Parts(player) {
-		if crowded {
-			t.drawFloorSums(c, &part, salaries, upkeep)
-			continue
-		}
-		if salaries > 0 {
-			for i := range part.Forecast.SalaryLines {
-				line := &part.Forecast.SalaryLines[i]
-				if x, y, there := t.footOf(line.Person, part.Board); there && line.Amount != 0 {
-					t.drawChip(c, -line.Amount, x, y-overHead*t.size()*salaries-4, theme.SecondInk, true)
-				}
+		var floors [clinic.MaxFloors]int
+		for _, cost := range part.Costs() {
+			dollars, rises := -cost.Sum(salaries > 0, upkeep > 0), upkeep
+			if len(cost.Salaries) > 0 {
+				rises = salaries
+			}
+			if floors[cost.At.Space.Floor] += dollars; dollars != 0 && !t.sumsFloors() {
+				t.drawChip(c, &part, cost.At, dollars, rises)
 			}
 		}
-		if upkeep > 0 {
-			t.drawRoomChips(c, &part, upkeep)
+		if t.sumsFloors() && part.Board == game.Home {
+			t.drawFloorSums(c, floors)
 		}
 	}
 }
 
-// drawRoomChips draws the chips of rooms, and green ones for upkeep that somebody saves.
-func (t *Table) drawRoomChips(c *ui.Canvas, part *phases.Part, risen float64) {
-	l := t.plotOf(part.Board)
-	for i := range part.Forecast.UpkeepLines {
-		line := &part.Forecast.UpkeepLines[i]
-		if line.Amount == 0 {
-			continue
-		}
-		var x, y float64
-		there, color := true, roomColor(part.Before.At(line.Space))
-		if line.Amount < 0 {
-			x, y, there = t.saver(part)
-			color = theme.Legal
-		} else {
-			at := l.projection.At(float64(line.Space.Floor), float64(line.Space.X)+0.8, float64(line.Space.Y)+0.8, 0)
-			x, y = at.X/t.scale, at.Y/t.scale
-		}
-		if there && t.layout.Clinic.Contains(x, y) {
-			t.drawChip(c, -line.Amount, x, y+10*(1-risen), color, false)
-		}
-	}
-}
+// sumsFloors reports whether chips have no room, and a pill on each floor shows the sum.
+func (t *Table) sumsFloors() bool { return t.layout.Crowded || t.size() < leastChips }
 
-// saver returns the place above the head of the first orderly, or of the first nurse of an annex.
-func (t *Table) saver(part *phases.Part) (x, y float64, there bool) {
-	for i := range part.Before.People {
-		if who := &part.Before.People[i]; who.Kind == clinic.Orderly || part.Board != game.Home {
-			if x, y, there = t.footOf(who.ID, part.Board); there {
-				return x + 34, y - overHead*t.size() + 6, true
-			}
-		}
+// drawChip draws what a room and the people in it cost or save, with a bar of the room's color; risen is how far it has
+// come up.
+func (t *Table) drawChip(c *ui.Canvas, part *phases.Part, at clinic.Place, dollars int, risen float64) {
+	x, y := t.Where(part.Board, int(at.Space.Floor), float64(at.Space.X)+0.8, float64(at.Space.Y)+0.8, 0)
+	color := roomColor(part.Before.At(at.Space))
+	if at.Area != clinic.Inside {
+		color = theme.SecondInk
+		who := slices.IndexFunc(part.Before.People, func(p clinic.Person) bool { return p.At.Area == at.Area })
+		x, y, _ = t.footOf(part.Before.People[who].ID, part.Board)
 	}
-	return 0, 0, false
-}
-
-// drawChip draws dollars that are paid or saved: round for people, with a bar of the room's color for rooms.
-func (t *Table) drawChip(c *ui.Canvas, dollars int, x, y float64, color theme.Color, round bool) {
+	if !t.OnGround(x, y) {
+		return
+	}
 	style := c.Styles.TextBold
 	text, ink := words.SignedDollars(c.Reader, dollars), theme.Ink
 	if dollars > 0 {
 		ink = theme.LegalInk
 	}
-	r := ui.Rect{W: ui.Measure(style, text) + 14, H: chipHigh}
+	r := ui.Rect{W: ui.Measure(style, text) + 18, H: chipHigh}
 	r.X, r.Y = x-r.W/2, y-r.H/2
-	if round {
-		c.Round(r, r.H/2, theme.Card)
-		c.RoundLine(r, r.H/2, 1.5, theme.AccentSoft)
-	} else {
-		r.W += 4
-		c.Round(r, 4, theme.Card)
-		c.Round(ui.Rect{X: r.X, Y: r.Y, W: 6, H: r.H}, 3, color)
-		r.X += 4
-	}
+	r.Y += 10 * (1 - risen)
+	c.Round(r, 4, theme.Card)
+	c.Round(ui.Rect{X: r.X, Y: r.Y, W: 6, H: r.H}, 3, color)
+	r.X += 2
 	c.TextIn(style, text, r, ui.Center, ink)
 }
 
-// drawFloorSums draws on a pill for each floor what its people and rooms cost, if chips have no room.
-func (t *Table) drawFloorSums(c *ui.Canvas, part *phases.Part, salaries, upkeep float64) {
-	if part.Board != game.Home || salaries == 0 && upkeep == 0 {
-		return
-	}
-	var floors [clinic.MaxFloors]int
-	if salaries > 0 {
-		for i := range part.Forecast.SalaryLines {
-			line := &part.Forecast.SalaryLines[i]
-			if who := part.Before.Person(line.Person); who != nil {
-				floors[who.At.Space.Floor] -= line.Amount
-			}
-		}
-	}
-	if upkeep > 0 {
-		for i := range part.Forecast.UpkeepLines {
-			floors[max(0, part.Forecast.UpkeepLines[i].Space.Floor)] -= part.Forecast.UpkeepLines[i].Amount
-		}
-	}
+// drawFloorSums draws on a pill beside the name of each floor what its people and rooms cost.
+func (t *Table) drawFloorSums(c *ui.Canvas, floors [clinic.MaxFloors]int) {
 	for floor, dollars := range floors {
-		if pill, seen := t.FloorLabel(floor); seen && dollars != 0 {
+		if name, seen := t.FloorLabel(floor); seen && dollars != 0 {
 			text := words.SignedDollars(c.Reader, dollars)
-			r := ui.Rect{X: pill.Right() + 4, Y: pill.Y, W: ui.Measure(c.Styles.TextBold, text) + 20, H: pill.H}
-			c.Pill(c.Styles.TextBold, text, r.X+r.W/2, r.Y+r.H/2, theme.Card, theme.Ink)
+			r := ui.Rect{X: name.Right() + 4, Y: name.Y, W: ui.Measure(c.Styles.TextStrong, text) + 24, H: name.H}
+			x, y := r.Center()
+			c.Pill(c.Styles.TextStrong, text, x, y, theme.Card, theme.Ink)
 		}
 	}
 }

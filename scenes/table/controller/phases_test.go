@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
@@ -351,5 +352,27 @@ func TestEveryLineIsReadWithItsRule(t *testing.T) {
 	}
 	if len(now.Beats) < 8 {
 		t.Error("the sample proves little")
+	}
+}
+
+// B82, B83: what each room and the people in it cost is one sum, and the room's tip lists what it is made of.
+func TestARoomSaysWhatItAndItsPeopleCost(t *testing.T) {
+	p := atBusiness(t, 1, 1280, 800)
+	part := &p.table.Situation.Phase.Parts(0)[0]
+	sum, both := 0, 0
+	for _, cost := range part.Costs() {
+		sum += cost.Sum(true, true)
+		if cost.At.Area != clinic.Inside || len(cost.Salaries) == 0 {
+			continue
+		}
+		both++
+		for _, what := range []string{"Salaries: ", " (B82)", "Upkeep: ", " (B83)"} {
+			if tip := p.table.Explain(thing.InSpace(cost.At.Space)); !strings.Contains(tip, what) {
+				t.Errorf("%q is not in the tip of a room: %q", what, tip)
+			}
+		}
+	}
+	if f := &part.Forecast; sum != f.Salaries+f.Upkeep || both < 3 {
+		t.Errorf("%d rooms with people and all others cost $%d, not $%d and $%d", both, sum, f.Salaries, f.Upkeep)
 	}
 }

@@ -670,6 +670,20 @@ func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []st
 	return lines
 }
 
+// costsOf returns what a room and the people in it cost while Business is told, for whom and what.
+func (t *Tips) costsOf(room thing.Thing) []string {
+	n := t.Situation.Phase
+	if n == nil || n.InAdmin() {
+		return nil
+	}
+	for _, part := range n.Parts(t.Looked()) {
+		if part.Board == room.Board {
+			return part.CostsOf(t.Reader, room.Space)
+		}
+	}
+	return nil
+}
+
 func (t *Tips) tipSpace(what thing.Thing) []string {
 	c, space := t.LookedOn(what.Board), what.Space
 	board := c.Clinic()
@@ -698,7 +712,9 @@ func (t *Tips) tipSpace(what thing.Thing) []string {
 		}
 	}
 	upkeep, origins := c.Upkeep(game.Upkept{Kind: tile.Kind, Space: space, Outside: -1})
-	if upkeep > 0 {
+	if costs := t.costsOf(what); len(costs) > 0 {
+		lines = append(lines, costs...)
+	} else if upkeep > 0 {
 		lines = append(lines, t.T("tip.upkeep_here", ui.Data{"Money": upkeep}))
 		lines = append(lines, effectsOnLines(t.Reader, []game.Line{{Origins: origins}})...)
 	}

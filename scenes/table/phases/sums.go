@@ -117,6 +117,83 @@ func joined(first, second string) string {
 	return first + "\n" + second
 }
 
+// Cost is what a place is paid for: the salaries of the people there, and its upkeep, less what they save.
+type Cost struct {
+	At               clinic.Place
+	Salaries, Upkeep []game.Line
+}
+
+// Sum returns what it costs, in dollars: salaries, upkeep, or both.
+func (c *Cost) Sum(salaries, upkeep bool) (dollars int) {
+	if salaries {
+		dollars += sum(c.Salaries)
+	}
+	if upkeep {
+		dollars += sum(c.Upkeep)
+	}
+	return dollars
+}
+
+func sum(lines []game.Line) (dollars int) {
+	for i := range lines {
+		dollars += lines[i].Amount
+	}
+	return dollars
+}
+
+// CostsOf returns in words what a room and the people in it cost, for whom and what.
+func (p *Part) CostsOf(reader *ui.Reader, room clinic.Space) (says []string) {
+	for _, c := range p.Costs() {
+		if c.At != clinic.In(room) {
+			continue
+		}
+		if len(c.Salaries) > 0 {
+			says = append(says, reader.Texts.Ruled(reader.Texts.Labelled(reader.T("ledger.salaries"), p.grouped(reader, c.Salaries)), "B82"))
+		}
+		if len(c.Upkeep) > 0 {
+			says = append(says, reader.Texts.Ruled(reader.Texts.Labelled(reader.T("ledger.upkeep"), p.grouped(reader, c.Upkeep)), "B83"))
+		}
+	}
+	return says
+}
+
+// Costs returns what salaries and upkeep cost at each place of the board (B82, B83).
+func (p *Part) Costs() (costs []Cost) {
+	at := func(place clinic.Place) *Cost {
+		if place.Area != clinic.Inside {
+			place = clinic.Place{Area: place.Area}
+		}
+		i := slices.IndexFunc(costs, func(c Cost) bool { return c.At == place })
+		if i < 0 {
+			i = len(costs)
+			costs = append(costs, Cost{At: place})
+		}
+		return &costs[i]
+	}
+	for _, l := range p.Forecast.SalaryLines {
+		c := at(p.Before.Person(l.Person).At)
+		c.Salaries = append(c.Salaries, l)
+	}
+	for _, l := range p.Forecast.UpkeepLines {
+		place := clinic.In(l.Space)
+		if l.Amount < 0 {
+			place = p.saver()
+		}
+		c := at(place)
+		c.Upkeep = append(c.Upkeep, l)
+	}
+	return costs
+}
+
+// saver returns where the first orderly is, who saves upkeep, or the first person of an annex.
+func (p *Part) saver() clinic.Place {
+	first := slices.IndexFunc(p.Before.People, func(who clinic.Person) bool { return who.Kind == clinic.Orderly || p.Board != game.Home })
+	if first < 0 {
+		return clinic.Place{}
+	}
+	return p.Before.People[first].At
+}
+
 // grouped returns the sums of equal kinds: "Doctors $6, nurses $1".
 func (p *Part) grouped(reader *ui.Reader, lines []game.Line) string {
 	var kinds []string

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -123,6 +124,12 @@ func (t *Table) drawPhases(c *ui.Canvas) {
 	if n == nil || t.Look.Curtain != nil {
 		return
 	}
+	t.bubbles = t.bubbles[:0]
+	for floor := range t.topFloor() + 1 {
+		if name, seen := t.FloorLabel(floor); seen && t.namesFloors() && !t.folded[floor] {
+			t.bubbles = append(t.bubbles, name)
+		}
+	}
 	if n.Asks && n.Session().Deciding(game.DecideTreatments) {
 		t.drawPairs(c)
 		return
@@ -134,50 +141,74 @@ func (t *Table) drawPhases(c *ui.Canvas) {
 
 // drawPairs draws a dotted line from the staff to each patient they treat, and above the patient the income.
 func (t *Table) drawPairs(c *ui.Canvas) {
-	n := t.Situation.Phase
-	pills := t.floorLabels()
-	for _, part := range n.Parts(t.Looked()) {
-		for i := range part.Forecast.Treatments {
-			treatment := &part.Forecast.Treatments[i]
-			x, y, there := t.footOf(treatment.Patient, part.Board)
-			if !there {
-				continue
-			}
-			for _, id := range append(slices.Clone(treatment.Doctors), treatment.Nurses...) {
-				if fx, fy, stands := t.footOf(id, part.Board); stands {
-					c.Dotted(fx, fy-14, x, y-12, theme.Accent)
+	each := func(draw func(treatment *game.ForecastTreatment, board game.BoardName, x, y float64)) {
+		for _, part := range t.Situation.Phase.Parts(t.Looked()) {
+			for i := range part.Forecast.Treatments {
+				treatment := &part.Forecast.Treatments[i]
+				if x, y, there := t.footOf(treatment.Patient, part.Board); there && t.OnGround(x, y-1) {
+					draw(treatment, part.Board, x, y)
 				}
 			}
-			pills = append(pills, t.drawAmount(c, pictures.Money, c.Texts.Dollars(treatment.Income), x, y-overHead*t.size()-12, pills))
 		}
 	}
+	each(func(treatment *game.ForecastTreatment, board game.BoardName, x, y float64) {
+		for _, id := range append(slices.Clone(treatment.Doctors), treatment.Nurses...) {
+			if fx, fy, stands := t.footOf(id, board); stands {
+				c.Dotted(fx, fy-14, x, y-12, theme.Accent)
+			}
+		}
+	})
+	each(func(treatment *game.ForecastTreatment, _ game.BoardName, x, y float64) {
+		t.drawAmount(c, pictures.Money, c.Texts.Dollars(treatment.Income), x, y-overHead*t.size()-12)
+	})
 }
 
-// floorLabels returns where the floors' names stand.
-func (t *Table) floorLabels() (pills []ui.Rect) {
-	for floor := range t.topFloor() + 1 {
-		if pill, seen := t.FloorLabel(floor); seen && t.namesFloors() && !t.folded[floor] {
-			pills = append(pills, pill)
+// apart returns where a bubble stands: where it is wanted, or near it, rather above, where it covers no panel, no name
+// of a floor and no other bubble.
+func (t *Table) apart(r ui.Rect) ui.Rect {
+	r = r.Within(t.layout.Clinic)
+	if i := slices.IndexFunc(aside, func(by theme.Point) bool { return t.uncovered(r.Moved(by.X, by.Y)) }); i >= 0 {
+		r = r.Moved(aside[i].X, aside[i].Y)
+	}
+	t.bubbles = append(t.bubbles, r)
+	return r
+}
+
+// aside is how far a bubble can make room, the nearest first; down counts twice.
+var aside = func() (list []theme.Point) {
+	const most, step = 120, 4
+	for y := -most; y <= most; y += step {
+		for x := -most; x <= most; x += step {
+			list = append(list, theme.Point{X: float64(x), Y: float64(y)})
 		}
 	}
-	return pills
+	far := func(by theme.Point) float64 { return math.Hypot(by.X, max(-by.Y, 2*by.Y)) }
+	slices.SortStableFunc(list, func(a, b theme.Point) int { return cmp.Compare(far(a), far(b)) })
+	return list
+}()
+
+// uncovered reports whether a bubble may stand in an area.
+func (t *Table) uncovered(r ui.Rect) bool {
+	if slices.ContainsFunc(t.bubbles, r.Overlaps) {
+		return false
+	}
+	for _, at := range [...]theme.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Y}, {X: r.X, Y: r.Bottom()}, {X: r.Right(), Y: r.Bottom()}, {X: r.X + r.W/2, Y: r.Y + r.H/2}} {
+		if !t.OnGround(at.X, at.Y) {
+			return false
+		}
+	}
+	return true
 }
 
-// drawAmount draws an amount with its sign on a pill around x, y, or above other pills there.
-func (t *Table) drawAmount(c *ui.Canvas, sign sprites.ID, text string, x, y float64, others []ui.Rect) ui.Rect {
+// drawAmount draws an amount with its sign on a pill around x, y.
+func (t *Table) drawAmount(c *ui.Canvas, sign sprites.ID, text string, x, y float64) {
 	r := ui.Rect{W: ui.Measure(c.Styles.Figures, text) + 38, H: 26}
 	r.X, r.Y = x-r.W/2, y-r.H/2
-	for _, other := range others {
-		if r.Overlaps(other) {
-			r.Y = other.Y - r.H - 2
-		}
-	}
-	r = r.Within(t.layout.Clinic)
+	r = t.apart(r)
 	c.Shadow(r, 13, 0.5)
 	c.Round(r, 13, theme.Card)
 	pictures.In(c, sign, ui.Rect{X: r.X + 7, Y: r.Y + 4, W: 18, H: 18}, 0)
 	c.TextIn(c.Styles.Figures, text, ui.Rect{X: r.X + 28, Y: r.Y, W: r.W - 32, H: r.H}, ui.Left, theme.Ink)
-	return r
 }
 
 // drawChips draws what salaries and upkeep cost: as soon as they are paid, until popularity is bought.
@@ -237,7 +268,7 @@ func (t *Table) drawChip(c *ui.Canvas, part *phases.Part, at clinic.Place, dolla
 	}
 	r := ui.Rect{W: ui.Measure(style, text) + 18, H: chipHigh}
 	r.X, r.Y = x-r.W/2, y-r.H/2
-	r.Y += 10 * (1 - risen)
+	r = t.apart(r).Moved(0, 10*(1-risen))
 	c.Round(r, 4, theme.Card)
 	c.Round(ui.Rect{X: r.X, Y: r.Y, W: 6, H: r.H}, 3, color)
 	r.X += 2
@@ -249,7 +280,7 @@ func (t *Table) drawFloorSums(c *ui.Canvas, floors [clinic.MaxFloors]int) {
 	for floor, dollars := range floors {
 		if name, seen := t.FloorLabel(floor); seen && dollars != 0 {
 			text := words.SignedDollars(c.Reader, dollars)
-			r := ui.Rect{X: name.Right() + 4, Y: name.Y, W: ui.Measure(c.Styles.TextStrong, text) + 24, H: name.H}
+			r := t.apart(ui.Rect{X: name.Right() + 4, Y: name.Y, W: ui.Measure(c.Styles.TextStrong, text) + 24, H: name.H})
 			x, y := r.Center()
 			c.Pill(c.Styles.TextStrong, text, x, y, theme.Card, theme.Ink)
 		}
@@ -278,11 +309,13 @@ func (t *Table) drawChanges(c *ui.Canvas) {
 func (t *Table) drawPair(c *ui.Canvas, l *phases.Line, now bool) {
 	e := &l.Event
 	x, y, there := t.footOf(e.Person, e.Board)
-	if !there || len(l.Signs) < 2 {
+	if !there || len(l.Signs) < 2 || !t.OnGround(x, y-1) {
 		return
 	}
 	r := ui.Rect{W: 2*pairSide + 26, H: pairSide + 8}
 	r.X, r.Y = x-r.W/2, y-overHead*max(0.6, t.size())-r.H
+	r = t.apart(r)
+	x = ui.Between(x, r.X+10, r.Right()-10)
 	c.Shadow(r, pairOutline, 0.4)
 	c.Round(r, pairOutline, theme.Card)
 	if now {
@@ -364,7 +397,7 @@ func (t *Table) drawDeath(c *ui.Canvas, l *phases.Line, played *phases.Played) {
 	text := words.Signed(c.Reader, e.Popularity)
 	r := ui.Rect{W: ui.Measure(c.Styles.Number, text) + 48, H: 34}
 	r.X, r.Y = x-r.W/2, y-lossRises-r.H
-	r = r.Within(t.layout.Clinic)
+	r = t.apart(r)
 	if to, seen := t.Spot(thing.Named(thing.Having, "popularity")); seen && done > 0 && done < 1 {
 		tx, ty := to.Rect.Center()
 		for dot := range 7 {

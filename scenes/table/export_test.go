@@ -151,3 +151,6 @@ func (t *Table) HintWay(each func(x, y float64, other bool)) {
 
 // Outside returns the areas of those who wait outside the clinic.
 func (t *Table) Outside() []ui.Rect { return t.outside() }
+
+// Bubbles returns where something is said over the clinic in Business and Admin.
+func (t *Table) Bubbles() []ui.Rect { return t.bubbles }

@@ -47,6 +47,7 @@ type Table struct {
 	calm     bool         // with reduced motion
 	litRoom  sprites.View // what stays light while everything else is dark
 	solving  solving
+	bubbles  []ui.Rect // what is said over the clinic in this picture, and the names of the floors
 }
 
 // told is the spoken description of the situation.

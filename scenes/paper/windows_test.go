@@ -219,7 +219,8 @@ func touchFaults(shown *table.Table, width, height float64) (faults []string) {
 // fingerFault returns what is wrong with a thing of a small window that is touched: that the part a finger reaches
 // is narrower than a finger.
 func fingerFault(shown *table.Table, spot *paper.Spot, width, height float64) string {
-	told := spot.Thing.Is(thing.Panel, thing.Having, thing.Count, thing.Service, thing.ForecastSum, thing.Decision, thing.Pile, thing.Sheet, thing.Round, thing.Step)
+	// What only says something, and the arrows of a drawer, which a swipe scrolls as well.
+	told := spot.Thing.Is(thing.ScrollBack, thing.ScrollOn, thing.Panel, thing.Having, thing.Count, thing.Service, thing.ForecastSum, thing.Decision, thing.Pile, thing.Sheet, thing.Round, thing.Step)
 	if !shown.Slots().Fingers || spot.Cut || told || spot.Thing.OnTheClinic() && shown.ClinicArea().Contains(spot.Rect.Center()) {
 		return ""
 	}

@@ -95,7 +95,9 @@ const (
 	PutBack // the button that puts the held piece back
 	PutHere // the button that puts it where it was shown
 	Floor   // of the rail
-	Alarm   // at a patient who would stay untreated
+	ScrollBack
+	ScrollOn // in a drawer
+	Alarm    // at a patient who would stay untreated
 
 	// On the annex's card and in its tray.
 	CardName
@@ -190,6 +192,9 @@ var spellings = [Kinds]spelling{
 	PutBack: {word: "button/put_back"},
 	PutHere: {word: "button/put_here"},
 	Floor:   {word: "floor", parts: []part{number}},
+
+	ScrollBack: {word: "button/scroll_back", parts: []part{number}},
+	ScrollOn:   {word: "button/scroll_on", parts: []part{number}},
 
 	CardName:   {word: "name"},
 	CardMoney:  {word: "money"},

@@ -83,7 +83,7 @@ func (p *focusing) overPlace(t *table.Table, g *input.Gestures) thing.Thing {
 // feltBy returns what is felt when a thing that isn't taken is clicked.
 func feltBy(kind thing.Kind) input.Felt {
 	switch kind {
-	case thing.Log, thing.Away, thing.ClinicsTown, thing.AnnexesTown, thing.CardsBefore, thing.CardsAfter, thing.Player, thing.OtherClinic, thing.Score,
+	case thing.Log, thing.Away, thing.ClinicsTown, thing.AnnexesTown, thing.CardsBefore, thing.CardsAfter, thing.ScrollBack, thing.ScrollOn, thing.Player, thing.OtherClinic, thing.Score,
 		thing.Menu, thing.Medal, thing.Pool, thing.Explode, thing.Goal, thing.Overlay, thing.Having, thing.ScoreButton:
 		return input.Turned
 	case thing.ShareMore, thing.ShareLess, thing.Closer, thing.Farther:

@@ -106,7 +106,7 @@ func (p *focusing) readable(t *table.Table) []paper.Spot {
 	var spots []paper.Spot
 	for _, spot := range slices.Concat(t.Spots(), t.AllScrolledAway()) {
 		what := spot.Thing
-		if what.Is(thing.Clinic, thing.Slot, thing.CardsBefore, thing.CardsAfter) || uses[what.Kind].keys(p.carrying, t, what) {
+		if what.Is(thing.Clinic, thing.Slot, thing.CardsBefore, thing.CardsAfter, thing.ScrollBack, thing.ScrollOn) || uses[what.Kind].keys(p.carrying, t, what) {
 			continue
 		}
 		if what.Kind == thing.Space && t.BoardOn(what.Board).At(what.Space).Empty() {

@@ -95,6 +95,15 @@ func turnCards(by int) use {
 	return u
 }
 
+// turnDrawer scrolls a drawer by a page; keys scroll as the focus goes on.
+func turnDrawer(by int) use {
+	u := clicked(func(_ *Controller, t *table.Table, _ *scenes.Context, what thing.Thing) {
+		t.TurnDrawer(what.Number, by)
+	})
+	u.keys = never
+	return u
+}
+
 func init() {
 	uses = [thing.Kinds]use{
 		thing.Clinic:       {keys: never, drop: aBoard, click: (*Controller).clickGround},
@@ -118,6 +127,8 @@ func init() {
 		thing.Component:   {take: takeComponent, click: (*Controller).refuseTaking, keys: canBuild, drop: nowhere},
 		thing.CardsBefore: turnCards(-1),
 		thing.CardsAfter:  turnCards(1),
+		thing.ScrollBack:  turnDrawer(-1),
+		thing.ScrollOn:    turnDrawer(1),
 		thing.Action:      choice(game.ChooseAction),
 		thing.Bonus:       choice(game.TakeBonus),
 		thing.Goal:        choice(game.ChooseGoal),

@@ -7,6 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/thing"
 )
 
@@ -50,6 +51,71 @@ func TestTheShelfOfBuildStopsAtWholeCards(t *testing.T) {
 				t.Errorf("%d wide: a finger's way of %v moved nothing", width, way)
 			}
 			cards()
+		}
+	}
+}
+
+// An arrow at the end of what scrolls says what it does, covers nothing, and scrolls by a page when it is pressed, with
+// the mouse and with a finger: no card is left out on the way to the end, and the way back leads to the beginning.
+func TestArrowsScrollByAPage(t *testing.T) {
+	on, back := thing.Numbered(thing.ScrollOn, 0), thing.Numbered(thing.ScrollBack, 0)
+	for _, size := range [][2]int{{360, 640}, {390, 844}, {844, 390}, {568, 320}, {820, 1180}} {
+		for _, action := range []game.Action{game.Build, game.Admit} {
+			p := sit(t, 1, choose(action))
+			if p.table.OpenSegment("appointments"); action == game.Admit {
+				p.table.OpenTab(panels.TabTown)
+			}
+			p.Stage = scenetest.NewStage(p.table.Reader, p.table, size[0], size[1], 100)
+			p.Wait(30)
+			all := map[thing.Thing]bool{}
+			for _, spot := range slices.Concat(p.table.Spots(), p.table.AllScrolledAway()) {
+				if spot.Thing.Is(thing.Component, thing.Appointment) {
+					all[spot.Thing] = false
+				}
+			}
+			look := func() {
+				for _, spot := range p.table.Spots() {
+					if _, there := all[spot.Thing]; there && spot.Rect.W > 30 && spot.Rect.H > 20 {
+						all[spot.Thing] = true
+					}
+					for _, arrow := range []thing.Thing{on, back} {
+						at, shown := p.table.Spot(arrow)
+						if both := at.Rect.Inset(1).Intersect(spot.Rect); shown && spot.Thing.Is(thing.Component, thing.Appointment, thing.Person, thing.Done) && both.W > 0 && both.H > 0 {
+							t.Errorf("%v: %s at %v covers %s at %v", size, arrow, at.Rect, spot.Thing, spot.Rect)
+						}
+					}
+				}
+			}
+			presses, press := 0, p.click
+			if size[0] != 844 {
+				press = func(what thing.Thing) { p.tapAt(p.place(what)) }
+			}
+			for _, arrow := range []thing.Thing{on, back} {
+				for range 12 {
+					look()
+					if _, more := p.table.Spot(arrow); !more {
+						break
+					}
+					if p.table.Explain(arrow) == "" {
+						t.Errorf("%s says nothing", arrow)
+					}
+					press(arrow)
+					p.Wait(2)
+					presses++
+				}
+				if _, more := p.table.Spot(arrow); more {
+					t.Errorf("%v: %s never comes to an end", size, arrow)
+				}
+			}
+			for what, seen := range all {
+				if !seen {
+					t.Errorf("%v: pressing the arrow leaves out %s", size, what)
+				}
+			}
+			if presses == 0 && action == game.Build && size[0] < 800 {
+				t.Errorf("%v: no arrow is shown", size)
+			}
+			p.Clear()
 		}
 	}
 }

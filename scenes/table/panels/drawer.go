@@ -62,7 +62,6 @@ type Drawer struct {
 	moved    float64 // scrolled by, in logical pixels
 	most     float64 // how far it can scroll
 	across   bool    // sideways
-	apart    bool    // the arrows lie beyond the part in sight
 
 	stops []float64 // scroll positions that begin with a whole card or row; none if any will do
 
@@ -76,6 +75,7 @@ const (
 	columnPad  = 12.0
 	gripHigh   = 18.0
 	headHigh   = 52.0
+	drawerFoot = 8.0  // below what scrolls
 	leastBelow = 60.0 // height of what lies above the sentence; with less it is hidden
 	segmentsTo = 44.0 // height of segments
 	townRow    = 52.0
@@ -165,6 +165,33 @@ func (t *Drawer) Scroll(x, y, dx, dy float64) bool {
 		t.loose = t.moved - before
 	}
 	return true
+}
+
+// Number tells the drawers of a window apart.
+func (t *Drawer) Number() int {
+	switch {
+	case t.Third:
+		return 1
+	case t.Beside:
+		return 2
+	}
+	return 0
+}
+
+// Turn scrolls by what is in sight, or with −1 back. Then it must be written again.
+func (t *Drawer) Turn(by float64) {
+	const again = 40.0 // logical pixels that stay in sight
+	page := t.seen.H
+	if t.across {
+		page = t.seen.W
+	}
+	if len(t.stops) == 0 {
+		page -= again
+	}
+	t.moved, t.loose = ui.Between(t.moved+by*page, 0, t.most), 0
+	if len(t.stops) > 0 {
+		t.moved = t.stop(-by)
+	}
 }
 
 // Settle scrolls on to the next whole card or row, at once if calm, and reports whether it must be written again.
@@ -261,33 +288,34 @@ func (t *Drawer) writeMore(p *paper.Paper) {
 	}
 	before, after := t.moved > enough, t.moved < t.most-enough
 	x, y := t.seen.Center()
-	first, last := theme.Point{X: x, Y: t.seen.Y + 2}, theme.Point{X: x, Y: t.seen.Bottom() - 2}
+	first, last := theme.Point{X: x, Y: y}, theme.Point{X: x, Y: y}
 	back, forward, radius := ui.IconUpward, ui.IconDownward, 10.0
+	const pressed = 44.0 // as long as a finger is wide
+	wide, high := 2*radius+2, pressed
 	switch {
 	case t.across:
-		within := radius + 2 // over the content
-		if t.apart {
-			within = -radius - 1
-		}
-		first, last = theme.Point{X: t.seen.X + within, Y: y}, theme.Point{X: t.seen.Right() - within, Y: y}
+		first, last = theme.Point{X: t.seen.X - radius - 1, Y: y}, theme.Point{X: t.seen.Right() + radius + 1, Y: y}
 		back, forward = ui.IconBack, ui.IconForward
-	case t.apart: // both below
+	default: // both below
 		radius = arrowHigh/2 - 1.5
 		first.Y, last.Y = t.seen.Bottom()+arrowHigh/2, t.seen.Bottom()+arrowHigh/2
 		if before && after {
-			first.X, last.X = x-radius-2, x+radius+2
+			first.X, last.X = x-pressed/2, x+pressed/2
 		}
+		wide, high = high, arrowHigh
 	}
-	mark := func(at theme.Point, icon ui.Icon) {
+	mark := func(at theme.Point, kind thing.Kind, icon ui.Icon) {
+		p.Begin(thing.Numbered(kind, t.Number()), ui.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high})
+		defer p.End()
 		p.Circle(at.X, at.Y, radius+1.5, theme.Mix(theme.Accent, theme.Card, 0.45))
 		p.Circle(at.X, at.Y, radius, theme.Card)
 		p.Icon(icon, ui.Rect{X: at.X - 6, Y: at.Y - 6, W: 12, H: 12}, theme.Accent)
 	}
 	if before {
-		mark(first, back)
+		mark(first, thing.ScrollBack, back)
 	}
 	if after {
-		mark(last, forward)
+		mark(last, thing.ScrollOn, forward)
 	}
 }
 
@@ -305,7 +333,7 @@ func (t *Drawer) area() ui.Rect {
 func (t *Drawer) write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(t.Reader, spots)
-	t.stops, t.apart = t.stops[:0], false
+	t.stops = t.stops[:0]
 	t.seen, t.most, t.Head = ui.Rect{}, 0, ui.Rect{}
 	switch {
 	case t.Situation.State == nil || t.area().W == 0:
@@ -508,21 +536,17 @@ func (t *Drawer) writeBuys(p *paper.Paper, x, y float64, points int, roomy bool)
 	p.TextIn(style, text, r, ui.Center, theme.Card)
 }
 
-// begin makes an area scroll whose content has that length, and returns the area of the content.
-func (t *Drawer) begin(p *paper.Paper, area ui.Rect, long float64, across bool) ui.Rect {
-	t.seen, t.across = area, across
-	content := area
-	if across {
-		t.most = max(0, long-area.W)
-		t.moved = min(t.moved, t.most)
-		content.X, content.W = area.X-t.moved, long
-	} else {
-		t.most = max(0, long-area.H)
-		t.moved = min(t.moved, t.most)
-		content.Y, content.H = area.Y-t.moved, max(long, area.H)
+// begin makes an area scroll up and down whose content has that length, and returns the area of the content. The arrows
+// lie in the space of height below under the area, and what they need in addition is taken from it.
+func (t *Drawer) begin(p *paper.Paper, area ui.Rect, long, below float64) ui.Rect {
+	if long > area.H {
+		area.H -= arrowHigh - below
 	}
+	t.seen, t.across = area, false
+	t.most = max(0, long-area.H)
+	t.moved = min(t.moved, t.most)
 	p.Clip(area)
-	return content
+	return ui.Rect{X: area.X, Y: area.Y - t.moved, W: area.W, H: max(long, area.H)}
 }
 
 // holdsSomebody reports whether a person is held who enters the clinic: then nothing of the shelf is needed.
@@ -539,40 +563,44 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 		t.writeColumn(p, in)
 		return
 	}
-	seen := in
-	if t.Layout.Hand == arrangement.Sheet { // pieces continue beyond the edge
-		seen.X, seen.W = t.area().X, t.area().W
+	const around = 4.0 // what is written around cards
+	in.H = min(in.H, shelfHigh(p.Reader)+p.Styles.Grown(46))
+	all, narrow := in, sides(in, 24)
+	if t.Layout.Hand == arrangement.Sheet { // whose padding has room for arrows, too
+		narrow = sides(in, 12)
 	}
 	t.Tray.whole, t.Tray.pitch = 0, 0
 	if d := t.decision(); t.Layout.Hand == arrangement.Sheet && d != nil && d.Kind == game.DecideBuild {
-		const beside = 12.0 // with the drawer's padding, room for an arrow
-		in.X, in.W = in.X+beside, in.W-2*beside
-		t.Tray.whole, seen = in.W, ui.Rect{X: in.X - 4, Y: in.Y, W: in.W + 8, H: in.H}
+		in, t.Tray.whole = narrow, narrow.W
 	}
-	high := min(in.H, shelfHigh(p.Reader)+p.Styles.Grown(46))
-	seen.H = high
-	t.seen, t.across = seen, true
-	for range 2 { // again if it was scrolled too far
+	t.across = true
+	for { // again if arrows need room, or it was scrolled too far
 		from, spot := len(p.Items), len(*t.spots())
-		p.Clip(seen)
-		t.Tray.writeShelf(p, ui.Rect{X: in.X - t.moved, Y: in.Y, W: in.W, H: high})
+		t.seen = sides(in, -around)
+		p.Clip(t.seen)
+		t.Tray.writeShelf(p, in.Moved(-t.moved, 0))
 		p.Clip(ui.Rect{})
 		right, _ := p.Reach(from)
 		t.most = max(0, right+t.moved-in.Right())
-		if t.moved <= t.most {
+		if t.most > 0 && in == all {
+			in = narrow
+		} else if t.moved > t.most {
+			t.moved = t.most
+		} else {
 			break
 		}
-		t.moved = t.most
 		p.Items, *t.spots() = p.Items[:from], (*t.spots())[:spot]
 	}
 	if pitch := t.Tray.pitch; pitch > 0 {
-		t.apart = true
 		for at := 0.0; at < t.most; at += pitch {
 			t.stops = append(t.stops, at)
 		}
 		t.stops = append(t.stops, t.most)
 	}
 }
+
+// sides returns an area that is narrower on both sides.
+func sides(r ui.Rect, by float64) ui.Rect { return ui.Rect{X: r.X + by, Y: r.Y, W: r.W - 2*by, H: r.H} }
 
 // span is the extent of a scrolled row, in logical pixels from the beginning of the content.
 type span struct{ from, to float64 }
@@ -604,7 +632,7 @@ func (t *Drawer) writeColumn(p *paper.Paper, in ui.Rect) {
 	p.Items, *t.spots() = p.Items[:from], (*t.spots())[:spot]
 
 	all := t.area()
-	t.seen, t.across, t.apart = ui.Rect{X: all.X, Y: in.Y, W: all.W, H: in.H}, false, true
+	t.seen, t.across = ui.Rect{X: all.X, Y: in.Y, W: all.W, H: in.H}, false
 	if long > in.H+slack {
 		t.seen.H -= arrowHigh - columnFoot
 	}
@@ -643,7 +671,7 @@ func (t *Drawer) spots() *[]paper.Spot { return t.Paper.Spots() }
 // writeSide writes the forecast, or the other clinics.
 func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
 	all, side := t.area(), t.side(p)
-	side.Write(t.begin(p, ui.Rect{X: all.X, Y: in.Y, W: all.W, H: in.H}, side.H, false))
+	side.Write(t.begin(p, ui.Rect{X: all.X, Y: in.Y, W: all.W, H: in.H}, side.H, drawerFoot))
 	p.Clip(ui.Rect{})
 }
 

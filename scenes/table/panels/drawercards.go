@@ -53,7 +53,7 @@ func (t *Drawer) writeThirdForecast(p *paper.Paper, card ui.Rect) {
 	foot := card.CutBottom(sums.H+8, 0)
 	line := max(thirdLine, t.Side.lineHeights(list, card.W-2*drawerPad).full)
 	const ends = 46.0 // the heading, and the padding of a section
-	content := t.begin(p, card, ends+line*float64(rows)-thirdHeading, false)
+	content := t.begin(p, card, ends+line*float64(rows)-thirdHeading, 0)
 	content.Y -= thirdHeading
 	content.H = max(ends+line*float64(rows), card.H+thirdHeading) + foot.H // its own sums lie out of sight
 	t.Side.writeForecast(p, content, list, rows, line, sums, 1)
@@ -102,7 +102,7 @@ func (t *Drawer) writeThird(p *paper.Paper) {
 		t.Side.writeLog(p, card)
 	case TabAnnex:
 		defer p.Clip(ui.Rect{})
-		paper.Put(t.Town.waitingArea(p), t.begin(p, card, annexHigh, false))
+		paper.Put(t.Town.waitingArea(p), t.begin(p, card, annexHigh, 0))
 	case TabForecast:
 		t.writeThirdForecast(p, card)
 	case TabScore:

@@ -110,7 +110,7 @@ func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {
 	if t.Segment == segmentResidency || t.Segment == segmentNurses {
 		town.H = ui.Between(in.H, leastHire, town.H) // so that prices are in sight in a low window
 	}
-	content := t.begin(p, seen, town.H, false)
+	content := t.begin(p, seen, town.H, drawerFoot)
 	content.X, content.W = in.X, in.W
 	town.Write(content)
 	p.Clip(ui.Rect{})

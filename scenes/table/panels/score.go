@@ -212,11 +212,7 @@ func (t *Drawer) writeScore(p *paper.Paper, in ui.Rect) {
 		}
 	}
 	scrolled := list.Fit(in.W)
-	if scrolled.H > in.H {
-		in.H -= arrowHigh - scoreGap
-		t.apart = true
-	}
-	scrolled.Put(nil, t.begin(p, in, scrolled.H, false))
+	scrolled.Put(nil, t.begin(p, in, scrolled.H, scoreGap))
 	p.Clip(ui.Rect{})
 	total.Put(nil, foot)
 }

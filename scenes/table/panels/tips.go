@@ -36,6 +36,7 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.ClinicsTown: plain("town.clinic"), thing.AnnexesTown: plain("town.annex"),
 
 	thing.CardsBefore: plain("button.cards_before"), thing.CardsAfter: plain("button.cards_after"),
+	thing.ScrollBack: plain("button.scroll_back"), thing.ScrollOn: plain("button.scroll_on"),
 	thing.Component: (*Tips).tipComponent, thing.Action: plain("action"), thing.Bonus: (*Tips).tipBonus, thing.Goal: (*Tips).tipGoal,
 	thing.Popularity: (*Tips).tipPopularity, thing.Treated: (*Tips).tipTreated, thing.Beat: (*Tips).tipBeat, thing.Phase: (*Tips).tipPhase, thing.Offer: (*Tips).tipOffer, thing.Decision: (*Tips).tipDecision, thing.Count: plain("tray.count"),
 	thing.ShareMore: plain("split.more"), thing.ShareLess: plain("split.less"), thing.ShareSum: plain("split.sum"),

@@ -98,8 +98,8 @@ func (t *cover) drawRing(c *ui.Canvas, x, y float64) {
 	}
 	if held := t.Look.Held.Piece; held != sprites.NoPiece {
 		scale := 0.9 * t.projection.Scale * closer // larger than those who stand there
-		_, h := held.Picture().Size()
-		t.sheet.Draw(r.picture, held.Picture(), middle, middle+h*scale/3, sprites.Options{Scale: scale / c.Scale})
+		// The feet are on the point that counts.
+		t.sheet.Draw(r.picture, held.Picture(), middle, middle, sprites.Options{Scale: scale / c.Scale})
 	}
 	r.picture.DrawImage(r.mask, &ebiten.DrawImageOptions{Blend: ebiten.BlendDestinationIn})
 	seen, edge := t.Look.Ring, theme.Accent
@@ -110,7 +110,24 @@ func (t *cover) drawRing(c *ui.Canvas, x, y float64) {
 	c.Circle(x, y, radius+4, theme.Fade(theme.Card, seen))
 	c.Image(r.picture, ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, seen)
 	c.CircleLine(x, y, radius+0.5, 2, theme.Fade(edge, seen))
+	drawAim(c, x, y, edge, seen)
 	c.Landmark("ring", ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius})
+}
+
+// drawAim marks the point that counts: a small ring with a cross, on a rim that keeps it apart from any picture.
+func drawAim(c *ui.Canvas, x, y float64, color theme.Color, seen float64) {
+	const radius, arm, wide, rim = 6.0, 6.0, 2.0, 2.0
+	for _, line := range [...]struct {
+		wide  float64
+		long  float64
+		color theme.Color
+	}{{wide + 2*rim, arm + rim, theme.Card}, {wide, arm, color}} {
+		c.CircleLine(x, y, radius, line.wide, theme.Fade(line.color, seen))
+		for _, way := range [...]theme.Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}} {
+			c.Line(x+way.X*radius, y+way.Y*radius, x+way.X*(radius+line.long), y+way.Y*(radius+line.long), line.wide, theme.Fade(line.color, seen))
+		}
+	}
+	c.Circle(x, y, 1.5, theme.Fade(color, seen))
 }
 
 // drawPreview draws the person who was put to a place with a tap and is not there yet, as large as those who stand

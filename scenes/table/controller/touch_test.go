@@ -16,6 +16,7 @@ import (
 	"clinic/scenes/table/panels"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -432,4 +433,42 @@ func TestADragTakesWhatItBeginsOn(t *testing.T) {
 	p.carryByTouch(dragged, thing.InSpace(corner))
 	stands(p, "with a finger", clinic.Garden)
 	p.Stage.Clear()
+}
+
+// The ring over a finger marks the point that counts, with a rim, in the colors of every palette.
+func TestTheRingMarksThePointThatCounts(t *testing.T) {
+	for _, vision := range theme.Visions {
+		for _, contrast := range []bool{false, true} {
+			p := hold(t, 390, 844, toMove()...)
+			p.Reader.Theme = theme.Theme{Vision: vision, Contrast: contrast}
+			p.Wait(2)
+			x, y := p.place(thing.Somebody("d1"))
+			tx, ty := p.place(thing.InSpace(clinic.Space{X: 1, Y: 1}))
+			p.touchAt(input.Touch{X: x, Y: y})
+			p.touchAt(input.Touch{X: x, Y: y - 14})
+			for range 102 {
+				p.touchAt(input.Touch{X: tx, Y: ty + 100})
+			}
+			l := &p.table.Look
+			if l.Ring != 1 || l.Tone == ui.Refused {
+				t.Fatalf("no ring is shown, or the place is refused: %v, %q", l.Ring, l.Bubble)
+			}
+			picture := p.Picture()
+			count := func(color theme.Color) (pixels int) {
+				want := p.Reader.Theme.RGBA(color)
+				for dy := -16; dy <= 16; dy++ {
+					for dx := -16; dx <= 16; dx++ {
+						if at := picture.RGBAAt(int(l.PointerX)+dx, int(l.PointerY)+dy); math.Hypot(float64(at.R)-float64(want.R), math.Hypot(float64(at.G)-float64(want.G), float64(at.B)-float64(want.B))) < 50 {
+							pixels++
+						}
+					}
+				}
+				return pixels
+			}
+			if mark, rim := count(theme.Accent), count(theme.Card); mark < 40 || rim < 40 {
+				t.Errorf("%q, contrast %t: the mark has %d pixels, its rim %d", vision, contrast, mark, rim)
+			}
+			p.Clear()
+		}
+	}
 }

@@ -376,10 +376,17 @@ func (t *Next) starts() string {
 
 // farLevels returns the sentence about the most severe patient without a doctor of the level: nurses must help (B80).
 func (t *Next) farLevels(c game.Context) string {
-	people := c.Clinic().People
+	if best := t.Situation.Helps.Best; best != nil {
+		c.State = best
+	}
+	people, treated := c.Clinic().People, c.Forecast().Treatments
 	var worst *clinic.Person
 	for i := range people {
-		if person := &people[i]; c.Treatable(person) && (worst == nil || person.Level > worst.Level) && !hasDoctor(c, person.Level) {
+		person := &people[i]
+		if slices.ContainsFunc(treated, func(t game.ForecastTreatment) bool { return t.Patient == person.ID }) {
+			continue
+		}
+		if c.Treatable(person) && (worst == nil || person.Level > worst.Level) && !hasDoctor(c, person.Level) {
 			worst = person
 		}
 	}

@@ -11,8 +11,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Whatever is said over the clinic in Business and Admin, incomes, costs, changes and deaths, covers no name of a floor,
-// nothing else that is said there, and no panel.
+// Whatever is said over the clinic in Business and Admin, incomes, costs, changes and deaths, covers no name of a
+// floor, nothing else that is said there, and no panel.
 func TestWhatIsSaidOverTheClinicCoversNothing(t *testing.T) {
 	for _, size := range [...][2]int{{360, 640}, {390, 844}, {820, 1180}, {1024, 640}, {1280, 800}} {
 		s, happened, err := sample.AtBusinessInfected(2)

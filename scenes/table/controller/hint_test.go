@@ -290,8 +290,8 @@ func (p *player) texts(id string) string {
 	return texts.First(p.T(id, words.Numbers(p.session.Rules())))
 }
 
-// wantsOwnDoctor reports a hint that leads a doctor somewhere, and then speaks of another one of that level as if it were
-// the same.
+// wantsOwnDoctor reports a hint that leads a doctor somewhere, and then speaks of another one of that level as if it
+// were the same.
 func (p *player) wantsOwnDoctor(h *view.Hint, found *session.Hint) {
 	p.t.Helper()
 	led := p.session.Context().Clinic().Person(found.Command.Person)

@@ -561,8 +561,8 @@ func (t *Tray) marks(most int) (list []mark) {
 	return list
 }
 
-// scoreToBe returns the score without a purchase: as the game stands, but in the last round with what Admin still changes,
-// since nothing comes after it.
+// scoreToBe returns the score without a purchase: as the game stands, but in the last round with what Admin still
+// changes, since nothing comes after it.
 func (t *Tray) scoreToBe(c game.Context) int {
 	if c.State.Round == c.Number(game.Rounds) {
 		end := game.Play{Rules: c.Rules, State: c.State.Clone()}

@@ -101,7 +101,7 @@ func (a *app) rivals(s *session.Session) []*session.Rival {
 	return rivals
 }
 
-// playOn starts a copy of a game from before a command of its log. It counts for no record.
+// playOn starts a copy of a game from before a command of its log. It is recorded, and counts for nothing.
 func (a *app) playOn(c *scenes.Context, s *session.Session, at int) {
 	start := func() {
 		table := session.Table{Seats: s.Seats().Untaught(), Origin: session.Origin{Kind: session.Copy, From: at}}

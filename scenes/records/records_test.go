@@ -173,6 +173,20 @@ func TestAHandedSeatCounts(t *testing.T) {
 	}
 }
 
+// A copy of a game from one of its moments is listed with all games, and counts in no statistics.
+func TestACopyIsListedAndCountsForNothing(t *testing.T) {
+	s, stage, _, _ := open(t, 1280, 800)
+	stage.ClickOn(t, "records.view.1")
+	copied := func(r *Record) bool { return r.Origin.Kind == session.Copy }
+	if !slices.ContainsFunc(s.list, copied) || slices.ContainsFunc(s.news.alone, copied) {
+		t.Error("a copy is not listed, or counts")
+	}
+	one := slices.IndexFunc(s.all, func(r Record) bool { return copied(&r) })
+	if n := newsOf(s.all[one : one+1]); n.games > 0 || n.cured.Total() > 0 || len(n.played) > 0 {
+		t.Errorf("%d games with %d patients cured are counted", n.games, n.cured.Total())
+	}
+}
+
 // While the Hall of Fame is empty the list begins with every game.
 func TestTheListBeginsWhereGamesAre(t *testing.T) {
 	reader := ui.NewReader("en")

@@ -20,7 +20,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// news sums up all games of human players.
+// news sums up all games of human players; copies count only for what they are copies of.
 type news struct {
 	games  int
 	cured  market.Bag
@@ -49,7 +49,7 @@ func newsOf(all []Record) (n news) {
 		if r.Origin.CampaignClinic() != nil {
 			n.medals[r.Origin.Clinic-1] = max(n.medals[r.Origin.Clinic-1], r.Origin.Medal)
 		}
-		if r.Person() == game.NoPlayer {
+		if r.Person() == game.NoPlayer || r.Origin.Kind == session.Copy {
 			continue
 		}
 		own := r.Own()

@@ -81,7 +81,7 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 		Lessons: func() scenes.Scene {
 			return lessons.New(h.Reader, func() lessons.Learned { return h.learned }, h.teach)
 		},
-		Learned:     func() bool { return h.learned.Has(lesson.First.Name) },
+		Learned:     func() bool { return h.learned.Has(lesson.First.Name) || h.games().Look(h.auto.String()).Err == nil },
 		Continue:    h.goOn,
 		CanContinue: h.unfinished,
 		Continues:   h.kept,

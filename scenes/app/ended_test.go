@@ -10,7 +10,9 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/app"
 	"clinic/scenes/routes"
+	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
 )
 
@@ -34,6 +36,34 @@ func TestTheEndOfTheProgramWaitsForTheSave(t *testing.T) {
 		kept, err := save.Open(filepath.Join(home, "clinic", "games"), extensions.All()).Read(save.Autosave)
 		if err != nil || kept.Match.Rules.Config.Seed != 3 {
 			t.Fatalf("the game is not kept: %v", err)
+		}
+	}
+}
+
+// The title offers the first game first to those who haven't played, not after a whole game.
+func TestTheFirstGameIsOfferedBeforeAnyOther(t *testing.T) {
+	over, err := sample.Ended(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, played := range [...]bool{false, true} {
+		home := t.TempDir()
+		t.Setenv("XDG_CONFIG_HOME", home)
+		t.Setenv("HOME", home)
+		if games := save.Open(filepath.Join(home, "clinic", "games"), extensions.All()); played {
+			if err := session.In(games, save.Autosave).Keep(over.Match(), over.Table()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		options := scenes.Options{Reader: ui.NewReader("en")}
+		app.Open(&options, nil, app.Start{})
+		stage := scenetest.NewStage(options.Reader, options.First(), 1280, 800, 100)
+		if _, first := stage.Seen().At["title.first_game"]; first == played {
+			t.Errorf("a game was played: %v; the first one is offered: %v", played, first)
+		}
+		stage.Clear()
+		if err := options.Ended(); err != nil {
+			t.Error(err)
 		}
 	}
 }

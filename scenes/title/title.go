@@ -25,7 +25,7 @@ type Doors struct {
 	// Lessons is the list of all lessons: it takes the place of the first one for players who have played before. nil
 	// for none.
 	Lessons func() scenes.Scene
-	// Learned reports whether the first lesson was finished.
+	// Learned reports whether the first lesson, or any game, was finished.
 	Learned func() bool
 	// CanContinue reports whether there is something to continue with now; nil stands for always.
 	CanContinue func() bool

@@ -187,6 +187,15 @@ func TestACopyIsListedAndCountsForNothing(t *testing.T) {
 	}
 }
 
+// Each extension has the mean of its scores in the column that says so, from the first game on.
+func TestEachExtensionHasItsMean(t *testing.T) {
+	s, stage, _, _ := open(t, 1280, 800)
+	s.news.played = []playedWith{{id: plain, games: 2, sum: 1553}}
+	if stage.ClickOn(t, "records.view.1"); !stage.Reads("777") {
+		t.Error("the mean of two games with 1,553 in all isn't there")
+	}
+}
+
 // While the Hall of Fame is empty the list begins with every game.
 func TestTheListBeginsWhereGamesAre(t *testing.T) {
 	reader := ui.NewReader("en")

@@ -39,9 +39,6 @@ type playedWith struct {
 
 func (p *playedWith) mean() int { return int(math.Round(float64(p.sum) / float64(p.games))) }
 
-// leastForMean is how many games with an extension it takes for their mean to say anything.
-const leastForMean = 3
-
 func newsOf(all []Record) (n news) {
 	n.medals = make([]campaign.Medal, len(session.Clinics()))
 	for i := range all {
@@ -269,14 +266,6 @@ func average(shown []*Record, i int) float64 {
 	return float64(sum) / float64(i+1-from)
 }
 
-// value returns the mean, or the number of games if there are too few for a mean.
-func (p *playedWith) value(reader *ui.Reader) string {
-	if p.games >= leastForMean {
-		return reader.Texts.Number(p.mean())
-	}
-	return reader.T("records.games", ui.Data{"Count": p.games})
-}
-
 // extensions returns a row for each extension with the mean score, or what will be there.
 func (s *Scene) extensions(inside func(rows tree.Node) tree.Node) tree.Node {
 	if len(s.news.played) == 0 {
@@ -304,17 +293,12 @@ func (p *playedWith) row(reader *ui.Reader, best int) tree.Node {
 	line := tree.Art{H: 12, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		r.Y, r.H = r.Y+2, 6
 		c.Round(r, 3, theme.Well)
-		if p.games >= leastForMean {
-			r.W *= max(0.02, float64(p.mean())/float64(best))
-			c.Round(r, 3, theme.Accent)
-		}
+		r.W *= max(0.02, float64(p.mean())/float64(best))
+		c.Round(r, 3, theme.Accent)
 	}}
-	text, value := tree.Text(reader.Styles.Text, withName(reader, p.id), theme.Ink), tree.Text(reader.Styles.Figures, p.value(reader), theme.Ink).InLine().To(ui.Right)
+	text, value := tree.Text(reader.Styles.Text, withName(reader, p.id), theme.Ink), tree.Text(reader.Styles.Figures, reader.Texts.Number(p.mean()), theme.Ink).InLine().To(ui.Right)
 	name := tree.First(tree.Row(8, tree.Grow(text), value), tree.Column(0, text, value))
-	tip := reader.Texts.Sentence(reader.T("records.games", ui.Data{"Count": p.games}))
-	if p.games >= leastForMean {
-		tip = reader.Texts.Sentences(tip, reader.T("records.mean_of", ui.Data{"Count": p.mean()}))
-	}
+	tip := reader.Texts.Sentences(reader.Texts.Sentence(reader.T("records.games", ui.Data{"Count": p.games})), reader.T("records.mean_of", ui.Data{"Count": p.mean()}))
 	beside := tree.Column(0, tree.Limits{High: 32, Node: tree.Pad(0, 5, name)}, line)
 	return tree.Press{Base: ui.Base{ID: "records.extension." + p.id, Tip: tip}, Node: tree.Row(8, sign, tree.Grow(beside))}
 }

@@ -2,6 +2,7 @@
 package replay
 
 import (
+	"slices"
 	"strconv"
 
 	"clinic/game"
@@ -115,9 +116,14 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.said = ui.Rect{}
 	if high > control+gap {
 		row.CutTop(gap/2, 0)
+	}
+	if low && high > control+gap {
 		s.said = row.CutTop(said, gap)
 	}
 	buttons := row.CutTop(control, gap)
+	if !low { // where no tip of a button covers it
+		s.said = row.CutTop(said, gap)
+	}
 	if twoRows {
 		s.slider.Rect = buttons
 		buttons = row.CutTop(control, gap)
@@ -302,10 +308,14 @@ func (s *Scene) goOn(c *scenes.Context) {
 	c.Redraw()
 }
 
-// sayWhat writes what was done last, in as many lines as fit; larger texts are shrunk before they are cut off.
+// sayWhat writes what was done last, as much of it as fits; larger texts are shrunk before they are cut off.
 func (s *Scene) sayWhat(c *ui.Canvas) {
-	text := s.what()
+	all := s.what()
+	text := s.Texts.Dots(all...)
 	fits := func(style ui.Style) bool { return ui.ParagraphHeight(style, text, s.said.W) <= s.said.H+1 }
+	for most := len(all) - 1; most > 1 && !fits(c.Styles.TextStrong); most-- {
+		text = s.Texts.Dots(append(slices.Clone(all[:most]), s.T("review.and_more", ui.Data{"Count": len(all) - most}))...)
+	}
 	style := c.Styles.TextStrong.Snug(fits)
 	if !fits(style) {
 		c.TextIn(style, text, s.said, ui.Left, theme.Ink)
@@ -315,8 +325,8 @@ func (s *Scene) sayWhat(c *ui.Canvas) {
 	c.Paragraph(style, text, s.said.X, s.said.Y+(s.said.H-high)/2, s.said.W, ui.Left, theme.Ink)
 }
 
-// what returns what was done last, in words: where the game is, and the first logged event of the last command.
-func (s *Scene) what() string {
+// what returns what was done last, in words: where the game is, and the logged events of the last command.
+func (s *Scene) what() []string {
 	where := s.T("load.in_setup")
 	if round := s.session.State().Round; round > 0 {
 		where = s.T("load.in_round", ui.Data{"Round": words.Round(round)})
@@ -325,12 +335,13 @@ func (s *Scene) what() string {
 	if at := s.session.Shown(); at > 0 {
 		before = now - len(s.match.ToldBy(at-1))
 	}
+	all := []string{where}
 	for i := before; i < now; i++ {
 		if said := s.Event(i); said != "" {
-			return s.Texts.Dots(where, said)
+			all = append(all, said)
 		}
 	}
-	return where
+	return all
 }
 
 // Page returns the widgets in the bar.
@@ -355,7 +366,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 		x := t.X + t.W*float64(r.at)/float64(s.slider.Most)
 		c.Fill(ui.Rect{X: x - 1, Y: t.Y + t.H/2 + 5, W: 2, H: 8}, theme.SecondInk)
 		if x-last > 24 {
-			c.TextIn(c.Styles.Text.Usual(), words.Round(r.number), ui.Rect{X: x - 16, Y: t.Y + 3, W: 32, H: 14}, ui.Center, theme.SecondInk)
+			c.TextIn(c.Styles.Small.Usual(), words.Round(r.number), ui.Rect{X: x - 16, Y: t.Y + 2, W: 32, H: 10}, ui.Center, theme.SecondInk)
 			last = x
 		}
 	}

@@ -69,6 +69,44 @@ func TestAReplayByKeys(t *testing.T) {
 	}
 }
 
+// Where popularity is bought, the table shows the money and the bill of this Business, as in the game (B85).
+func TestTheBillOfAReplayIsThatOfTheGame(t *testing.T) {
+	played, _, err := sample.Reviewed(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := New(ui.NewReader("en"), played.Match(), sample.Seats(1), 0, 0)
+	stage := scenetest.NewStage(s.Reader, s, 1280, 800, 100)
+	asked := 0
+	for at := range s.match.Log {
+		if d := s.match.At(at).State.Decision(0); d == nil || d.Kind != game.DecidePopularity {
+			continue
+		}
+		asked++
+		s.showAt(at)
+		stage.Wait(2)
+		own := &s.session.State().Players[0]
+		if got, want := s.Table.Money(0), own.Money+own.Turn.Income; got != want {
+			t.Errorf("after %d commands the table shows $%d, want $%d", at, got, want)
+		}
+		if own.Turn.Income > 0 && (s.Phase == nil || s.Phase.Parts(0)[0].Forecast.Income == 0) {
+			t.Errorf("after %d commands the bill has no income", at)
+		}
+		stands(t, s, at)
+	}
+	if asked == 0 {
+		t.Error("popularity is never bought")
+	}
+	if !stage.Reads("Ana paid") || !stage.Reads("Ana cured") {
+		t.Errorf("only %q is said of the last command", s.what())
+	}
+	slider := stage.Seen().At["replay.slider"]
+	x, y := ui.Rect{X: slider[0], Y: slider[1], W: slider[2], H: slider[3]}.Center()
+	if s.said.Y < y || s.said.X > x {
+		t.Errorf("the tips of the buttons cover what was done, at %v", s.said)
+	}
+}
+
 // A replay plays by itself, faster or slower, to its end, and Space or a click stops it.
 func TestAReplayPlays(t *testing.T) {
 	reader := ui.NewReader("en")

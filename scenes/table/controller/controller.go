@@ -92,6 +92,7 @@ type Controller struct {
 	around   [game.MaxPlayers]around
 	decided  bool // the viewer had something to decide in the last tick, at a table of a host
 	begun    bool // it was checked whether the game stands in the middle of Business
+	reckoned int  // the version of the session for which a replay shows the bill
 
 	spotlights spotlights
 	puzzle     puzzling

@@ -34,6 +34,7 @@ type telling struct {
 	paid   bool          // what the beat brings has been counted
 	reads  bool          // a death waits to be read
 	over   bool          // all has been told, and what comes next waits
+	bill   bool          // in a replay: nothing is told, and only the bill is shown
 	stays  bool          // the player looks at something: the round does not end by itself
 	paused bool
 	holds  bool // the player went back to this beat: what follows waits
@@ -72,7 +73,7 @@ const (
 
 // tells reports whether something is told that the viewer only watches.
 func (b *telling) tells() bool {
-	return b.story != nil && (b.beat < len(b.story.Beats) || b.reads || b.over || !phases.Asking(b.story.Session()))
+	return b.story != nil && !b.bill && (b.beat < len(b.story.Beats) || b.reads || b.over || !phases.Asking(b.story.Session()))
 }
 
 // plays reports whether a beat is being told and not held.
@@ -80,7 +81,7 @@ func (b *telling) plays() bool {
 	return b.story != nil && b.beat < len(b.story.Beats) && !b.reads
 }
 
-// mayTell reports whether Business and Admin are told: not in puzzles, and not where a game is shown again.
+// mayTell reports whether Business and Admin are told: not in puzzles, and not in replays, which show only the bill.
 func (p *Controller) mayTell() bool { return p.doors.Leave == nil && p.session.Puzzle() == nil }
 
 // inPhases reports whether the game stands in Business or Admin.
@@ -95,6 +96,7 @@ func (p *Controller) followPhases(c *scenes.Context) {
 	happened, fresh := p.happened, !p.begun
 	p.happened, p.ahead, p.begun = nil, false, true
 	if !p.mayTell() {
+		p.reckon(c)
 		return
 	}
 	if p.session.People() == 0 && p.session.Hurries() { // nobody wants to see it
@@ -127,6 +129,20 @@ func (p *Controller) followPhases(c *scenes.Context) {
 		p.version, b.over, b.stays, b.changes = 0, false, false, ""
 	}
 	p.propose()
+}
+
+// reckon shows the bill of the decision at which a replay stands, without telling what led to it.
+func (p *Controller) reckon(c *scenes.Context) {
+	at := p.session.Version()
+	if p.session.Puzzle() != nil || p.reckoned == at {
+		return
+	}
+	p.reckoned, p.version, p.telling = at, 0, telling{}
+	d, happened := p.session.State().Decision(p.session.Viewer()), p.session.Business()
+	if d != nil && d.Kind != game.DecideTreatments && len(happened) > 0 {
+		p.telling.story, p.telling.bill = phases.New(c.Reader, p.session, happened), true
+		p.telling.beat = len(p.telling.story.Beats)
+	}
 }
 
 // propose sets the bar to what a hint would buy, when the question is new; a lesson says itself what to buy.
@@ -365,7 +381,7 @@ func (p *Controller) skipPhase(c *scenes.Context, toTheEnd bool) {
 // tellAgain tells one beat again, and then returns to where the story stood.
 func (p *Controller) tellAgain(beat int) {
 	b := &p.telling
-	if b.story == nil || beat < 0 || beat >= len(b.story.Beats) {
+	if b.story == nil || !p.mayTell() || beat < 0 || beat >= len(b.story.Beats) {
 		return
 	}
 	if b.beat >= len(b.story.Beats) {

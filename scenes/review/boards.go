@@ -160,9 +160,9 @@ type figures struct {
 // mostFigures is how many differing numbers are listed by name.
 const mostFigures = 4
 
-// figuresOf returns the numbers in which the versions differ: lines of the score sheet and the goal, the
-// weightiest first; everything else; their sum, which is what the decision cost; and the money after the round,
-// which is worth no points by itself.
+// figuresOf returns what Chief expects from the decision on, where the versions differ; the real game may have gone
+// otherwise. It is lines of the score sheet and the goal, the weightiest first; everything else; their sum, which is
+// what the decision cost; and the money after the round, which is worth no points by itself.
 func (s *Scene) figuresOf(f *bot.Finding) (list []figures) {
 	add := func(name string, played, better float64, points int) {
 		list = append(list, figures{name: name, values: [2]string{s.Texts.Number(round(played)), s.Texts.Number(round(better))}, points: points})
@@ -207,7 +207,7 @@ func (s *Scene) figuresOf(f *bot.Finding) (list []figures) {
 	}
 	add(s.T("review.likely"), total[0], better, -loss)
 	sum := &list[len(list)-1]
-	sum.sum, sum.note = true, s.T("review.games", ui.Data{"Count": f.Games, "Deviation": max(1, round(2*f.Deviation))})
+	sum.sum, sum.note = true, s.T("review.games", ui.Data{"Count": f.Games})
 	if at := f.Round - 1; at >= 0 && at < len(f.Likely[0].Money) && at < len(f.Likely[1].Money) {
 		if a, b := round(f.Likely[0].Money[at]), round(f.Likely[1].Money[at]); a != b {
 			list = append(list, figures{name: s.T("review.money_after", ui.Data{"Round": words.Round(f.Round)}), values: [2]string{s.Texts.Dollars(a), s.Texts.Dollars(b)}, silent: true})

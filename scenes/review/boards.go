@@ -125,7 +125,7 @@ func toldOf(reader *ui.Reader, m *moment, i int) tree.Node {
 }
 
 // paintForecast shows in the lower corner, which no clinic reaches, what Business would pay, if the amounts
-// differ.
+// differ. More isn't always better, so nothing judges them.
 func (s *Scene) paintForecast(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	var income [2]int
 	for i := range income {
@@ -137,14 +137,9 @@ func (s *Scene) paintForecast(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	text := c.T("review.business_pays", ui.Data{"Money": income[i]})
 	w, h := ui.Measure(c.Styles.TextStrong, text)+48, 34.0
 	pill := ui.Rect{X: r.X, Y: r.Bottom() - h, W: w, H: h}
-	ground, ink, edge, icon := theme.Card, theme.IllegalInk, theme.IllegalInk, ui.IconCross
-	if income[i] > income[1-i] {
-		ground, ink, edge, icon = theme.LegalInk, theme.Card, theme.LegalInk, ui.IconCheck
-	}
-	c.Round(pill, h/2, ground)
-	c.RoundLine(pill, h/2, 2, edge)
-	icon(c, ui.Rect{X: pill.X + 12, Y: pill.Y + 8, W: 18, H: 18}, ink)
-	c.TextIn(c.Styles.TextStrong, text, ui.Rect{X: pill.X + 36, Y: pill.Y, W: w - 44, H: h}, ui.Left, ink)
+	c.Round(pill, h/2, theme.Card)
+	pictures.In(c, pictures.Money, ui.Rect{X: pill.X + 10, Y: pill.Y + 7, W: 20, H: 20}, 0)
+	c.TextIn(c.Styles.TextStrong, text, ui.Rect{X: pill.X + 36, Y: pill.Y, W: w - 44, H: h}, ui.Left, theme.Ink)
 }
 
 // figures is a number that differs, played and better, and how many points the played version loses by it.

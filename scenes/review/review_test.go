@@ -4,9 +4,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"image"
+	"image/color"
 	"slices"
+	"strings"
 	"testing"
 
+	"clinic/game"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
@@ -84,6 +87,43 @@ func TestPlayedIsAnEstimateToo(t *testing.T) {
 	o := open(t, ui.NewReader("en"), 1, 1280, 800)
 	if !o.Reads("What Chief expects from here on") || !o.Reads("simulated games each") || o.Reads("±") {
 		t.Error("an estimate isn't called one, or a loss stands beside its own uncertainty")
+	}
+}
+
+// showMove makes the last Move of the game the second decision, with nothing done in it as the better one, and shows it.
+func (o *opened) showMove(t *testing.T) {
+	t.Helper()
+	s, _, err := sample.Reviewed(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := &o.kept.Findings[1]
+	for at, e := range s.Match().Log {
+		if d := s.Match().At(at).State.Decision(0); d == nil || d.Kind != game.DecideMove {
+			continue
+		}
+		if f.Kind != game.DecideMove || f.Played[len(f.Played)-1].Type == game.Done {
+			f.Kind, f.From, f.Played = game.DecideMove, at, nil
+		}
+		f.Played = append(f.Played, e.Command)
+	}
+	f.Better = []game.Command{{Type: game.Done}}
+	o.ClickOn(t, "review.row.1")
+}
+
+// What Business would pay looks the same in both versions, even where the better one is paid less.
+func TestWhatBusinessPaysIsNotJudged(t *testing.T) {
+	o := open(t, ui.NewReader("en"), 1, 1280, 800)
+	o.showMove(t)
+	var grounds []color.RGBA
+	picture := o.Picture()
+	for _, ink := range o.Seen().Inks {
+		if strings.HasPrefix(ink.Text, "Business would pay") {
+			grounds = append(grounds, picture.RGBAAt(int(ink.X)-3, int(ink.Y+ink.H/2)))
+		}
+	}
+	if len(grounds) != 2 || grounds[0] != grounds[1] {
+		t.Errorf("both amounts stand on %v", grounds)
 	}
 }
 

@@ -110,7 +110,10 @@ func (s *Scene) clinic(m *moment, i int, told tree.Node) tree.Node {
 	picture := tree.Limits{High: least, Node: tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		s.board.houses[i].Draw(c, r)
 		for k, picture := range m.people[i] { // in a corner that no clinic reaches
-			pictures.In(c, picture, ui.Rect{X: r.Right() - 44*float64(len(m.people[i])-k), Y: r.Y, W: 40, H: 48}, 0)
+			at := ui.Rect{X: r.Right() - 48*float64(len(m.people[i])-k), Y: r.Y, W: 44, H: 52}
+			c.Round(at, 12, theme.Card)
+			c.RoundLine(at, 12, 3, [...]theme.Color{theme.IllegalInk, theme.LegalInk}[i])
+			pictures.In(c, picture, at.Inset(4), 0)
 		}
 		s.paintForecast(c, r, i, m)
 	}}}

@@ -17,6 +17,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -87,6 +88,32 @@ func TestPlayedIsAnEstimateToo(t *testing.T) {
 	o := open(t, ui.NewReader("en"), 1, 1280, 800)
 	if !o.Reads("What Chief expects from here on") || !o.Reads("simulated games each") || o.Reads("±") {
 		t.Error("an estimate isn't called one, or a loss stands beside its own uncertainty")
+	}
+}
+
+// Whoever was hired, admitted or moved has a frame in the color of its version, which is how two equal clinics differ,
+// and the reason is a whole sentence.
+func TestThePeopleOfBothVersionsAreFramed(t *testing.T) {
+	o := open(t, ui.NewReader("en"), 1, 1280, 800)
+	o.showMove(t)
+	for i, ink := range [...]theme.Color{theme.IllegalInk, theme.LegalInk} { // in a Move only the played one has people
+		o.ClickOn(t, fmt.Sprintf("review.row.%d", 1-i))
+		picture := o.Picture()
+		count, at := 0, o.Seen().At[fmt.Sprintf("review.board.%d", i)]
+		frame := new(theme.Theme).RGBA(ink)
+		for y := int(at[1]); y < int(at[1]+at[3]); y++ {
+			for x := int(at[0]); x < int(at[0]+at[2]); x++ {
+				if picture.RGBAAt(x, y) == color.RGBA(frame) {
+					count++
+				}
+			}
+		}
+		if count < 100 {
+			t.Errorf("%d pixels frame the people of version %d", count, i)
+		}
+	}
+	if !o.Reads("Why it’s better:") {
+		t.Error("the reason is no sentence")
 	}
 }
 

@@ -25,6 +25,8 @@ type moment struct {
 	short  [2]string // in fewer words, for the list
 	people [2][]sprites.ID
 	number int // of the action in its round, 0 for none
+	// planned is set if the program itself planned what was played.
+	planned bool
 }
 
 // boards are the clinics of the decision being shown, and what is known about the listed ones.
@@ -45,7 +47,7 @@ func (s *Scene) moment(f *bot.Finding) *moment {
 	}
 	m, rules := &moment{of: *f}, s.session.Rules()
 	now := s.session.Match().At(f.From).State
-	m.number = rules.StepOf(now).Number
+	m.number, m.planned = rules.StepOf(now).Number, s.planned(f)
 	for i := range m.states {
 		m.states[i], m.events[i] = f.After(rules, now, s.player, i == 1)
 	}

@@ -295,7 +295,7 @@ func (s *Scene) detail(c *scenes.Context, least float64) tree.Node {
 	m := s.moment(f)
 	s.showBoards(m)
 	parts := tree.Column(12, tree.Edges{Bottom: -2, Node: s.head(c, i, f, m)}, tree.Grow(s.clinics(m, least)))
-	if why := s.speaks(f); why != "" {
+	if why := s.speaks(m); why != "" {
 		parts.Nodes = append(parts.Nodes, tree.Edges{Bottom: 2, Node: tree.Text(c.Styles.Text, why, theme.Ink)})
 	}
 	list := s.figuresOf(f)

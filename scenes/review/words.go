@@ -1,6 +1,7 @@
 package review
 
 import (
+	"slices"
 	"strings"
 
 	"clinic/game"
@@ -8,6 +9,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/rule"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/session"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -173,13 +175,24 @@ func phrase(reader *ui.Reader, rules *game.Rules, after *game.State, e *game.Eve
 	return words.Event(reader, e)
 }
 
+// planned reports whether a Move was played as the program plays it for the player, if it did so in this game.
+func (s *Scene) planned(f *bot.Finding) bool {
+	if f.Kind != game.DecideMove || s.session.Table().Aids.Moves == 0 {
+		return false
+	}
+	walks := slices.DeleteFunc(slices.Clone(f.Played), func(c game.Command) bool { return c.Type == game.Done })
+	best := session.BestMove(game.Context{Rules: s.session.Rules(), State: s.session.Match().At(f.From).State, Player: s.player})
+	return slices.EqualFunc(walks, best.Commands, func(a, b game.Command) bool { return a.Equal(&b) })
+}
+
 // mostReasons is how many reasons are given for a decision.
 const mostReasons = 2
 
-// speaks returns the strongest reasons for the better version; empty if none is known by name.
-func (s *Scene) speaks(f *bot.Finding) string {
+// speaks returns the strongest reasons for the better version, and says if the played one was the program's own plan;
+// empty if there is nothing to say.
+func (s *Scene) speaks(m *moment) string {
 	var reasons []string
-	for _, why := range f.Why {
+	for _, why := range m.of.Why {
 		if why.Points > 0 && s.Texts.Has("reason."+why.Key) && len(reasons) < mostReasons {
 			said := words.Reason(s.Reader, why.Reason)
 			if why.Key == "worth_score" { // of a line of the score
@@ -188,8 +201,12 @@ func (s *Scene) speaks(f *bot.Finding) string {
 			reasons = append(reasons, s.Texts.Ruled(said, why.Rule))
 		}
 	}
-	if len(reasons) == 0 {
-		return ""
+	planned, better := "", ""
+	if m.planned {
+		planned = s.T("review.planned")
 	}
-	return s.T("review.speaks", ui.Data{"Reasons": s.Texts.Sentences(reasons...)})
+	if len(reasons) > 0 {
+		better = s.T("review.speaks", ui.Data{"Reasons": s.Texts.Sentences(reasons...)})
+	}
+	return s.Texts.Sentences(planned, better)
 }

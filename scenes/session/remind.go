@@ -348,10 +348,10 @@ func (s *prospects) leftOut(c game.Context) (list []Reminder) {
 
 // BestMove returns the best plan for the rest of the viewer's Move, with popularity and time priced in money by the
 // rules.
-func (s *prospects) BestMove() plan.Plan {
-	c := s.Context()
-	return bestMove(c, movePrices(c))
-}
+func (s *prospects) BestMove() plan.Plan { return BestMove(s.Context()) }
+
+// BestMove returns the same for the player of a context.
+func BestMove(c game.Context) plan.Plan { return bestMove(c, movePrices(c)) }
 
 // bestMove returns the best plan for a Move at these prices. If it loses the solo goal, its place is taken by one that
 // doesn't, at a price that is raised step by step, as long as there is one (B88).

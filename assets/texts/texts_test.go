@@ -147,7 +147,7 @@ func TestTextsHaveATrueMinusSign(t *testing.T) {
 	if got := New("en").T("log.laboratory_point", Data{"Name": "Ana", "Points": -3}); got != "Ana: −3 popularity from research" {
 		t.Errorf("got %q", got)
 	}
-	if got := New("en").T("load.score", Data{"Count": -8}); got != "Final popularity: −8" {
+	if got := New("en").T("load.score", Data{"Count": -8}); got != "Score: −8" {
 		t.Errorf("got %q", got)
 	}
 }

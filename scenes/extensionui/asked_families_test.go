@@ -190,6 +190,7 @@ func families(t *testing.T, c *code) []family {
 		of("remind.", with(ofPerson, ".", people)),
 		of("remind.death_free", with(none, ".", dies)),
 		of("remind.unmet.", d.obligations),
+		of("review.why.", []string{"worth_business", "worth_savings", "worth_score", "worth_sites"}),
 		of("scores.", in("scenes/scores/scores.go Doors")),
 		of("scores.line.", scores),
 		of("scores.rank.", d.ranks),

@@ -543,17 +543,17 @@ func TestTheLatestGameStandsFirst(t *testing.T) {
 	}
 }
 
-// A finished game shows one popularity for each player: the final one.
-func TestAFinishedGameHasOnePopularity(t *testing.T) {
+// A finished game shows the score of each player, not the popularity, and calls it that.
+func TestAFinishedGameHasAScore(t *testing.T) {
 	reader := ui.NewReader("en")
 	k := kept{Reader: reader, Listed: save.Listed{Header: save.Header{Over: true}}}
 	k.told.Popularity, k.told.Scores = []int{22}, []int{42}
-	if star := k.star(0); star != "42" {
-		t.Errorf("over, with a final popularity of 42: %s", star)
+	if said := k.standing(0) + ", " + k.score(0); said != "42, Score: 42" {
+		t.Errorf("over, with a score of 42: %s", said)
 	}
 	k.Header.Over = false
-	if star := k.star(0); star != "22" {
-		t.Errorf("not over, with a popularity of 22: %s", star)
+	if said := k.standing(0); said != "22" {
+		t.Errorf("not over, with a popularity of 22: %s", said)
 	}
 }
 

@@ -9,14 +9,14 @@ import (
 	"clinic/sprites/theme"
 )
 
-// people returns the players of a game in the list, each with a name and, if known, the popularity.
+// people returns the players of a game in the list, each with a name and, if known, the popularity or the score.
 func (k *kept) people() tree.Node {
 	const high, apart = 26.0, 14.0
 	var people tree.Wrap
 	for player := range k.told.Seats {
 		name := tree.Text(k.Styles.Text, k.told.Seats.Name(k.Reader, player), theme.SecondInk)
-		sign, star := tree.Edges{Right: 6, Node: k.sign(player)}, k.popularity(player, k.Styles.TextStrong)
-		one := tree.First(tree.Row(0, sign, name, star), tree.Row(0, sign, tree.Grow(name), star))
+		sign, have := tree.Edges{Right: 6, Node: k.sign(player)}, k.signed(player, k.Styles.TextStrong)
+		one := tree.First(tree.Row(0, sign, name, have), tree.Row(0, sign, tree.Grow(name), have))
 		people.Nodes = append(people.Nodes, tree.Edges{Right: apart, Node: tree.Limits{High: high, Node: one}})
 	}
 	return people
@@ -34,9 +34,9 @@ func (k *kept) sign(player int) tree.Node {
 	}}
 }
 
-// star returns a player's popularity as text, for a finished game the final one; empty if the save does not
-// contain it.
-func (k *kept) star(player int) string {
+// standing returns a player's popularity as text, for a finished game the score; empty if the save does not contain
+// it.
+func (k *kept) standing(player int) string {
 	if k.Header.Over && player < len(k.told.Scores) {
 		return k.Texts.Number(k.told.Scores[player])
 	}
@@ -46,13 +46,17 @@ func (k *kept) star(player int) string {
 	return k.Texts.Number(k.told.Popularity[player])
 }
 
-// popularity returns the same with its icon, nil if it is unknown.
-func (k *kept) popularity(player int, style ui.Style) tree.Node {
-	star := k.star(player)
-	if star == "" {
+// signed returns the same with its sign: the star of popularity or the cup of a score; nil if it is unknown.
+func (k *kept) signed(player int, style ui.Style) tree.Node {
+	text := k.standing(player)
+	if text == "" {
 		return nil
 	}
-	return tree.Edges{Left: 8, Right: 2, Node: pictures.Counted(pictures.Popularity, style, star, theme.Ink)}
+	sign := pictures.Popularity
+	if k.Header.Over {
+		sign = pictures.Trophy
+	}
+	return tree.Edges{Left: 8, Right: 2, Node: pictures.Counted(sign, style, text, theme.Ink)}
 }
 
 // players returns the players of the chosen game: a click shows a player's clinic.
@@ -63,7 +67,7 @@ func (s *Scene) players(k *kept) tree.Node {
 			c.Circle(r.X+8, r.Y+7, 7, theme.PlayerColors[k.told.Seats.Color(player)])
 		}}
 		name := tree.Text(k.Styles.TextStrong, k.told.Seats.Name(k.Reader, player), theme.Ink).InLine()
-		line := tree.Limits{High: 28, Node: tree.Row(0, dot, tree.Grow(name), k.popularity(player, k.Styles.Price))}
+		line := tree.Limits{High: 28, Node: tree.Row(0, dot, tree.Grow(name), k.signed(player, k.Styles.Price))}
 		score := tree.Edges{Left: 24, Node: tree.Text(k.Styles.Text, k.score(player), theme.SecondInk)}
 		players.Nodes = append(players.Nodes, tree.Press{
 			Base: ui.Base{ID: fmt.Sprintf("load.player.%d", player)},

@@ -74,9 +74,14 @@ func UpTo(c *ui.Canvas, id sprites.ID, r ui.Rect, most, fade float64) {
 // Height of an amount, and side of its sign.
 const amountHigh, amountSide = 28.0, 20.0
 
-// Amount draws a sign followed by a number, 28 high from x, y, and returns its width.
+// Amount draws a sign followed by a number, 28 high from x, y, and returns its width. The sign of a score is the Trophy;
+// the star is popularity.
 func Amount(c *ui.Canvas, sign sprites.ID, style ui.Style, text string, x, y float64, ink theme.Color) float64 {
-	In(c, sign, ui.Rect{X: x, Y: y + 4, W: amountSide, H: amountSide}, 0)
+	if r := (ui.Rect{X: x, Y: y + 4, W: amountSide, H: amountSide}); sign == Trophy {
+		Mark(c, sign, r, theme.Gold)
+	} else {
+		In(c, sign, r, 0)
+	}
 	width := ui.Measure(style, text)
 	c.TextIn(style, text, ui.Rect{X: x + amountSide + 6, Y: y, W: width + 1, H: amountHigh}, ui.Left, ink)
 	return amountSide + 6 + width

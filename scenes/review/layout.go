@@ -33,7 +33,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if s.small = !ui.IsDesk(c.Reader, width, height); s.small {
 		s.below(c, page, width, height)
 	} else {
-		score := pictures.Counted(pictures.Popularity, c.Styles.Price, c.Texts.Number(s.score()), theme.Ink)
+		score := pictures.Counted(pictures.Trophy, c.Styles.Price, c.Texts.Number(s.score()), theme.Ink)
 		page.Head = tree.Row(gap, tree.Grow(tree.Text(c.Styles.Text, s.about(), theme.SecondInk).To(ui.Right)), tree.Edges{Right: 8, Node: score})
 		page.Body = s.beside(c)
 	}
@@ -191,7 +191,7 @@ func (s *Scene) list(c *scenes.Context) tree.Node {
 	if len(s.seats) > 1 {
 		list.Nodes = append(list.Nodes, tree.Edges{Bottom: 4, Node: s.chips(c)})
 	}
-	right := tree.Text(c.Styles.Text, c.T("review.popularity_column"), theme.SecondInk).InLine()
+	right := tree.Text(c.Styles.Text, c.T("sheet.points"), theme.SecondInk).InLine()
 	list.Nodes = append(list.Nodes, tree.Edges{Bottom: 2, Node: tree.Limits{High: c.Styles.Grown(26), Node: tree.Pad(8, 0, tree.Row(8, tree.Grow(tree.Text(c.Styles.Label, c.T("review.most"), theme.Ink).InLine()), right))}})
 	found := s.findings()
 	for i := range found {

@@ -195,8 +195,8 @@ func (s *Scene) speaks(m *moment) string {
 	for _, why := range m.of.Why {
 		if why.Points > 0 && s.Texts.Has("reason."+why.Key) && len(reasons) < mostReasons {
 			said := words.Reason(s.Reader, why.Reason)
-			if why.Key == "worth_score" { // of a line of the score
-				said = s.T("reason.worth_score", ui.Data{"What": s.Texts.Called(s.lineName(why.What))})
+			if id := "review.why." + why.Key; s.Texts.Has(id) { // what the better version has more of
+				said = s.T(id, ui.Data{"What": s.Texts.Called(s.lineName(why.What))})
 			}
 			reasons = append(reasons, s.Texts.Ruled(said, why.Rule))
 		}

@@ -366,7 +366,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 		x := t.X + t.W*float64(r.at)/float64(s.slider.Most)
 		c.Fill(ui.Rect{X: x - 1, Y: t.Y + t.H/2 + 5, W: 2, H: 8}, theme.SecondInk)
 		if x-last > 24 {
-			c.TextIn(c.Styles.Small.Usual(), words.Round(r.number), ui.Rect{X: x - 16, Y: t.Y + 2, W: 32, H: 10}, ui.Center, theme.SecondInk)
+			c.TextIn(c.Styles.Text.Usual(), words.Round(r.number), ui.Rect{X: x - 16, Y: t.Y + 2, W: 32, H: 10}, ui.Center, theme.SecondInk)
 			last = x
 		}
 	}

@@ -105,6 +105,11 @@ func TestTheBillOfAReplayIsThatOfTheGame(t *testing.T) {
 	if s.said.Y < y || s.said.X > x {
 		t.Errorf("the tips of the buttons cover what was done, at %v", s.said)
 	}
+	for _, ink := range stage.Seen().Inks {
+		if low := ink.Y + ink.H; ink.Text == "V" && ink.Y > slider[1] && low > y-9 {
+			t.Errorf("the number of a round reaches down to %v, below the top of the knob at %v", low, y-11)
+		}
+	}
 }
 
 // A replay plays by itself, faster or slower, to its end, and Space or a click stops it.

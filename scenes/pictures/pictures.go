@@ -74,8 +74,8 @@ func UpTo(c *ui.Canvas, id sprites.ID, r ui.Rect, most, fade float64) {
 // Height of an amount, and side of its sign.
 const amountHigh, amountSide = 28.0, 20.0
 
-// Amount draws a sign followed by a number, 28 high from x, y, and returns its width. The sign of a score is the Trophy;
-// the star is popularity.
+// Amount draws a sign followed by a number, 28 high from x, y, and returns its width. The sign of a score is the
+// Trophy; the star is popularity.
 func Amount(c *ui.Canvas, sign sprites.ID, style ui.Style, text string, x, y float64, ink theme.Color) float64 {
 	if r := (ui.Rect{X: x, Y: y + 4, W: amountSide, H: amountSide}); sign == Trophy {
 		Mark(c, sign, r, theme.Gold)

@@ -117,7 +117,8 @@ func TestThePeopleOfBothVersionsAreFramed(t *testing.T) {
 	}
 }
 
-// showMove makes the last Move of the game the second decision, with nothing done in it as the better one, and shows it.
+// showMove makes the last Move of the game the second decision, with nothing done in it as the better one, and shows
+// it.
 func (o *opened) showMove(t *testing.T) {
 	t.Helper()
 	s, _, err := sample.Reviewed(1)

@@ -113,7 +113,7 @@ func (t *Town) waitingArea(p *paper.Paper) tree.Node {
 	c := t.Context().Annex()
 	rows := float64(len(c.Market().Appointments))
 	queues := t.lowPanel(44+42*rows, 54+56*rows, func(r ui.Rect, room float64) { t.writeQueues(p, r, room) })
-	piles := t.lowPanel(106, 176, func(r ui.Rect, room float64) { t.writeAnnexPiles(p, r, room) })
+	piles := t.lowPanel(80, 176, func(r ui.Rect, room float64) { t.writeAnnexPiles(p, r, room) })
 	return tree.Column(t.Layout.gap, queues, t.residency(p, c), t.nurses(p, c), piles)
 }
 

@@ -55,7 +55,7 @@ func (t *botCards) writeBotTurn(p *paper.Paper, in ui.Rect) {
 	text := in.CutLeft(wide, 14)
 	heading, style := t.botHeading(b), p.Styles.Heading
 	if len(ui.Wrap(style, heading, text.W)) > 1 {
-		style = p.Styles.TextStrong
+		style = ui.Snug(p.Styles.TextStrong, text.W, heading)
 	}
 	paper.PutTop(tree.Pad(0, 1, p.WordsApart(style.LineHeight(), 2, style, heading, theme.Ink)), &text, 2)
 	paper.PutTop(p.WordsApart(p.Styles.Grown(18), max(1, int(text.H/p.Styles.Grown(18))), p.Styles.Text, t.botSays(b), theme.SecondInk), &text, 0)

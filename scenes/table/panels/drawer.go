@@ -75,7 +75,7 @@ const (
 	columnPad  = 12.0
 	gripHigh   = 18.0
 	headHigh   = 52.0
-	drawerFoot = 8.0  // below what scrolls
+	drawerFoot = 4.0  // below what scrolls, above the tabs
 	leastBelow = 60.0 // height of what lies above the sentence; with less it is hidden
 	segmentsTo = 44.0 // height of segments
 	townRow    = 52.0
@@ -634,7 +634,11 @@ func (t *Drawer) writeColumn(p *paper.Paper, in ui.Rect) {
 	all := t.area()
 	t.seen, t.across = ui.Rect{X: all.X, Y: in.Y, W: all.W, H: in.H}, false
 	if long > in.H+slack {
-		t.seen.H -= arrowHigh - columnFoot
+		below := columnFoot
+		if t.Layout.Hand != arrangement.Column {
+			below = drawerFoot
+		}
+		t.seen.H -= arrowHigh - below
 	}
 	high := t.seen.H + slack
 	t.most = max(0, long-high)
@@ -661,7 +665,11 @@ func (t *Drawer) writeColumn(p *paper.Paper, in ui.Rect) {
 			}
 		}
 	}
-	p.Clip(ui.Rect{X: clip.X, Y: clip.Y - edge, W: clip.W, H: clip.H + 2*edge})
+	high = clip.H + 2*edge
+	if t.most > 0 {
+		high = min(high, t.seen.H+edge) // the arrows lie right below
+	}
+	p.Clip(ui.Rect{X: clip.X, Y: clip.Y - edge, W: clip.W, H: high})
 	t.Tray.writeColumn(p, in.Moved(0, -t.moved))
 	p.Clip(ui.Rect{})
 }

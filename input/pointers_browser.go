@@ -6,6 +6,8 @@ import (
 	"cmp"
 	"slices"
 	"syscall/js"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // pointers records the page's mouse and touch events one by one. The engine only reports the positions at the time
@@ -22,7 +24,8 @@ type standing struct {
 	mouseX, mouseY float64
 	buttons        int // bits as in MouseEvent.buttons: 1 left, 2 right, 4 middle
 	fingers        []finger
-	lost           bool // the system took a finger or a button away
+	lost           bool    // the system took a finger or a button away
+	made           float64 // when the event was made, in milliseconds: it may be heard much later
 }
 
 type finger struct {
@@ -46,8 +49,8 @@ func (p *pointers) tell(d *Devices) {
 		p.told = p.coming[0]
 		p.coming = slices.Delete(p.coming, 0, 1)
 	}
-	d.Exact, d.More = true, len(p.coming) > 0
 	now := &p.told
+	d.Exact, d.More, d.Made = true, len(p.coming) > 0, now.made*float64(ebiten.TPS())/1000
 	d.MouseX, d.MouseY = now.mouseX, now.mouseY
 	d.Left, d.Right, d.Middle = now.buttons&1 != 0, now.buttons&2 != 0, now.buttons&4 != 0
 	d.Touches, d.Lost = d.Touches[:0], now.lost
@@ -84,7 +87,7 @@ func (p *pointers) hear() {
 	listen := func(on js.Value, event string, does func(event js.Value, now standing)) {
 		on.Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
 			now := p.before(1)
-			now.lost = false
+			now.lost, now.made = false, args[0].Get("timeStamp").Float()
 			does(args[0], now)
 			return nil
 		}), on.Equal(document)) // before the engine, which reads its state at once when it sleeps

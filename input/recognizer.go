@@ -31,6 +31,7 @@ type Devices struct {
 	Left, Right, Middle bool    // held
 	Again               bool    // same frame as in the last tick: nothing has changed
 	Exact               bool    // mouse and fingers come event by event: a press is where it was made
+	Made                float64 // if Exact: when the latest event was made, in ticks of the page's clock
 	More                bool    // newer events are waiting: time doesn't count as held, since a release may follow
 	Passed              float64 // ticks of real time since the last frame; fewer are played when frames are slow
 	WheelX, WheelY      float64 // notches
@@ -71,7 +72,8 @@ type Recognizer struct {
 	down, right, middle bool
 	moved, long         bool
 	heldTicks           float64
-	exact, more         bool // as in Devices
+	made, pressMade     float64 // Devices.Made of now and of the press
+	exact, more         bool    // as in Devices
 	pressX, pressY      float64
 	x, y                float64
 	touching            bool    // the pointer in use is a finger
@@ -130,7 +132,7 @@ func (r *Recognizer) frame(d *Devices) {
 func (r *Recognizer) Recognize(d *Devices) Gestures {
 	g := Gestures{Zoom: 1, Typed: d.Typed, Composing: d.Composing, Keys: d.Keys, Shift: d.Shift, Control: d.Control}
 	r.frame(d)
-	r.exact, r.more = d.Exact, d.More
+	r.exact, r.more, r.made = d.Exact, d.More, d.Made
 	x, y, down := r.pointer(d, &g)
 	g.X, g.Y = x, y
 	g.DX, g.DY = x-r.x, y-r.y
@@ -248,11 +250,12 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 	case down && !r.down:
 		g.Pressed = true
 		r.pressX, r.pressY, r.moved, r.long, r.heldTicks = g.X, g.Y, false, false, 0
+		r.pressMade = r.made
 		r.pressing = true
 		r.earlier = place{x: r.frameX, y: r.frameY, there: !r.touching && !r.exact && r.seen && (g.X != r.frameX || g.Y != r.frameY), rests: !sameWay(r.cameX, r.cameY, g.X-r.frameX, g.Y-r.frameY)}
 	case down:
 		if !r.more { // a finger may be lifted long before a slow frame has played its ticks
-			r.heldTicks += r.since
+			r.heldTicks += min(r.since, longPressTicks/2.0)
 		}
 		if !r.moved && math.Hypot(g.X-r.pressX, g.Y-r.pressY) > slop { // also after a long press: the thing comes along
 			r.moved, r.long, g.DragStarted = true, false, true
@@ -263,7 +266,8 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 		}
 	case r.down && r.moved:
 		g.Dropped = true
-	case r.down && !r.long:
+	case r.down && (!r.long || r.exact && r.made-r.pressMade < longPressTicks):
+		// Browsers deliver the release of a tap late while they draw, perhaps when it has been taken for a long press.
 		g.Clicked = true
 		if r.touching {
 			g.DoubleTapped = r.sinceTap <= tapTicks && math.Hypot(g.X-r.tapX, g.Y-r.tapY) <= tapsApart

@@ -153,6 +153,34 @@ func TestATapInASlowFrameIsNoLongPress(t *testing.T) {
 	}
 }
 
+// A release that a busy browser delivers late was still a tap if its event was made soon after that of the press.
+func TestATapWhoseReleaseComesLateIsATap(t *testing.T) {
+	for held, tap := range map[float64]bool{12: true, 30: false} { // ticks: 0.2 s and 0.5 s
+		var r Recognizer
+		long := false
+		touched := Devices{Touches: []Touch{{X: 100, Y: 100}}, Passed: 30, Exact: true, Made: 1000}
+		for range 3 {
+			g := r.Recognize(&touched)
+			long = long || g.LongPressed
+		}
+		g := r.Recognize(&Devices{Passed: 30, Exact: true, Made: 1000 + held})
+		if !long || g.Clicked != tap {
+			t.Errorf("made %v ticks after the press: clicked %v, taken for a long press %v", held, g.Clicked, long)
+		}
+	}
+}
+
+// One late frame alone makes no long press: the release may come with the next.
+func TestALateFrameIsNoLongPress(t *testing.T) {
+	var r Recognizer
+	for range 2 {
+		d := Devices{Touches: []Touch{{X: 100, Y: 100}}, Passed: 30, Exact: true}
+		if g := r.Recognize(&d); g.LongPressed {
+			t.Error("pressed long")
+		}
+	}
+}
+
 func places(picked []Gestures) string {
 	said := fmt.Sprintf("%d taken", len(picked))
 	for i := range picked {

@@ -142,7 +142,7 @@ type Shell struct {
 // NewShell makes the window's content with settings, without opening a window: Resize gives it a size. Tests and
 // pictures use it as the real program does.
 func NewShell(options Options, settings Settings) *Shell {
-	s := &Shell{options: options, settings: settings.mended(), idle: input.Idle(), second: second{since: secondTicks}, restless: afterGesture, cluttered: true}
+	s := &Shell{options: options, settings: settings.mended(), idle: input.Idle(), second: second{since: secondTicks, fresh: secondTicks}, restless: afterGesture, cluttered: true}
 	if options.Scale != 0 {
 		s.settings.Scale = max(LeastScale, min(MostScale, options.Scale))
 	}
@@ -277,7 +277,6 @@ func (s *Shell) ChangeSettings(settings Settings) {
 // Tick lets a tick pass with what the player did in it. It returns ebiten.Termination if the program must end.
 func (s *Shell) Tick(g input.Gestures) error {
 	before, parts := s.dirty, len(s.parts)
-	listened := s.listens
 	s.dirty, s.listens = false, false
 	defer func() {
 		s.stir(&g, s.dirty || len(s.parts) != parts)
@@ -301,7 +300,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	}
 	writing := s.gestures.Caret.On
 	s.gestures = g
-	s.takeSecond(&s.gestures, listened)
+	s.takeSecond(&s.gestures)
 	if !s.stopped {
 		s.consult(&s.gestures, writing)
 	}

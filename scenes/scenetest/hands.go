@@ -71,8 +71,8 @@ func (s *Stage) ClickOn(t testing.TB, id string) {
 // Tap taps the thing called id with a finger: nothing hovers before or after.
 func (s *Stage) Tap(t testing.TB, id string) {
 	t.Helper()
-	s.rest()
 	x, y := s.place(t, id)
+	s.rest()
 	s.Tick(input.Gestures{X: x, Y: y, PressX: x, PressY: y, Zoom: 1, Pressed: true, Held: true})
 	s.Tick(input.Gestures{X: x, Y: y, PressX: x, PressY: y, Zoom: 1, Clicked: true})
 	s.Wait(1)

@@ -83,10 +83,10 @@ func (f *Finger) at(places ...input.Touch) {
 // Tap taps the middle of the thing called id.
 func (f *Finger) Tap(t testing.TB, id string) {
 	t.Helper()
+	x, y := f.stage.place(t, id)
 	for !f.stage.Looks() {
 		f.at()
 	}
-	x, y := f.stage.place(t, id)
 	f.at(input.Touch{X: x, Y: y})
 	f.at()
 	f.at()

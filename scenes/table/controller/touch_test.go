@@ -215,6 +215,33 @@ func TestBonusesAreSeenWhole(t *testing.T) {
 	}
 }
 
+// A second tap on what puts a piece down doesn't end the action, whose button has come to its place.
+func TestASecondTapOnPutHereEndsNothing(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	for _, phone := range phones {
+		p := hold(t, phone.width, phone.height, choose(game.Build))
+		p.tap(thing.ToBuild(clinic.TreatmentRoom, clinic.NoService))
+		p.tap(thing.InSpace(clinic.Space{}))
+		for range 30 {
+			p.tick()
+		}
+		x, y := p.place(thing.Of(thing.PutHere))
+		p.Picture()
+		p.tapAt(x, y)
+		for range 12 {
+			p.Picture()
+			p.tick()
+		}
+		if p.me().Money != 13 {
+			t.Fatalf("%v: after the button there are $%d", phone, p.me().Money)
+		}
+		p.tapAt(x, y)
+		if _, asks := p.Seen().At["dialog.done"]; asks || !p.session.Deciding(game.DecideBuild) {
+			t.Errorf("%v: the second tap ended the action", phone)
+		}
+	}
+}
+
 // A whole round is played with fingers alone, in portrait and landscape: three actions with taps, Move by dragging,
 // and Business.
 func TestARoundByTouch(t *testing.T) {

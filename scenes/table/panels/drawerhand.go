@@ -68,6 +68,7 @@ func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 			back.Y = r.Bottom() - side
 		}
 		p.Begin(thing.Of(thing.PutBack), back)
+		p.Main("put back", back)
 		p.Tile(back, 12, theme.Well)
 		p.Icon(ui.IconClose, back.Inset(13), theme.SecondInk)
 		p.End()
@@ -77,6 +78,7 @@ func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 				here = ui.Rect{X: r.X, Y: back.Y, W: r.W - side - 8, H: side}
 			}
 			p.Begin(thing.Of(thing.PutHere), here)
+			p.Main("put here", here)
 			p.Tile(here, 12, theme.Accent)
 			if column {
 				p.Lines(p.Styles.Heading, p.T("tray.put_here"), here.Inset(4), 2, ui.Center, theme.Card)

@@ -253,13 +253,8 @@ func (t *Tray) writeTrayButtons(p *paper.Paper, d *game.Decision) {
 		t.iconButton(p, thing.Undo, pictures.Undo, undo, t.Situation.NoUndo)
 		t.iconButton(p, thing.Redo, pictures.Redo, redo, t.Situation.NoRedo)
 	}
-	text := t.doneText(d)
-	if text != "" {
+	if text := t.doneText(d); text != "" {
 		t.writeDone(p, done, text)
-		if d != nil {
-			text += " " + string(d.Kind)
-		}
-		p.Main(text, done)
 	}
 }
 
@@ -274,6 +269,11 @@ func resting(reader *ui.Reader) theme.Color {
 // writeDone writes the main button.
 func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	p.Begin(thing.Of(thing.Done), done)
+	does := text
+	if d := t.decision(); d != nil {
+		does += " " + string(d.Kind)
+	}
+	p.Main(does, done)
 	ground, edge, ink := theme.Accent, theme.Darker(theme.Accent, 0.35), theme.Card
 	if t.Look.Answering {
 		text = p.T("remote.one_moment")

@@ -169,6 +169,29 @@ func TestTheTipOfTheEndNamesItsKey(t *testing.T) {
 	}
 }
 
+// A second tap on what leads to the end of Admin doesn't tell Business again, which its button then does.
+func TestASecondTapOnToTheEndTellsNothingAgain(t *testing.T) {
+	p := amongBots(t, 1, 390, 844)
+	p.decides()
+	p.passes("Admin", 3000, telling(phases.Admin))
+	x, y := p.place(view.PhaseToEnd)
+	over := func(now *phases.Now) bool { return now != nil && now.Over }
+	p.Picture()
+	p.passes("the end", 600, func(now *phases.Now) bool {
+		if p.Looks() && !over(now) { // it also pauses at own deaths
+			p.tapAt(x, y)
+		}
+		return over(p.table.Situation.Phase)
+	})
+	for range 3 {
+		p.Tick(p.recognizer.Recognize(&p.mouse))
+		p.Picture()
+	}
+	if p.tapAt(x, y); !over(p.table.Situation.Phase) {
+		t.Error("it is told again")
+	}
+}
+
 // Once Admin has been told the round ends by itself. It waits for a player who goes back.
 func TestTheRoundEndsByItself(t *testing.T) {
 	for _, back := range []bool{false, true} {

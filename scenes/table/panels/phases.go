@@ -502,6 +502,7 @@ const keyToEnd = "E"
 // phaseButton writes a quiet button.
 func (t *Tray) phaseButton(p *paper.Paper, what thing.Thing, text string, r ui.Rect) {
 	p.Begin(what, r)
+	p.Main(what.Name, r)
 	p.Tile(r, 12, theme.Well)
 	if text == "" {
 		p.Icon(ui.IconBack, ui.Rect{X: r.X + r.W/2 - 9, Y: r.Y + r.H/2 - 9, W: 18, H: 18}, theme.Ink)

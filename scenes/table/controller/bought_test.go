@@ -4,11 +4,14 @@ import (
 	"slices"
 	"testing"
 
+	"clinic/game"
 	"clinic/scenes/paper"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // B85: once popularity is bought, neither the tab of the forecast nor its sheet says what could be bought, and both
@@ -50,6 +53,23 @@ func TestTheSheetSaysWhatWasBought(t *testing.T) {
 		left := p.written(thing.Named(thing.ForecastSum, "left"))
 		if says := slices.Contains(left, paper.Number(points)); len(left) == 0 || says != (points > 0) {
 			t.Errorf("after buying %d of what is left it says %q", points, left)
+		}
+	}
+}
+
+// What is saved is said of the purchase, since the button that buys nothing stands beside it.
+func TestWhatIsSavedIsSaidOfThePurchase(t *testing.T) {
+	for _, size := range [][2]int{{390, 844}, {1280, 800}} {
+		p := atBusiness(t, 1, size[0], size[1])
+		p.click(thing.Of(thing.Done))
+		p.toldAll()
+		p.Keys(ebiten.KeyHome)
+		p.Keys(ebiten.KeyArrowRight)
+		p.tick()
+		me := p.session.State().Players[0]
+		saved := me.Money + me.Turn.Income - p.session.Rules().Numbers[game.PricePopularity]
+		if says := p.T("phase.saved_after", ui.Data{"Points": 1, "Dollars": p.Texts.Dollars(saved)}); p.table.Look.Points != 1 || !p.Reads(says) {
+			t.Errorf("%v: %d are chosen, and %q isn't said", size, p.table.Look.Points, says)
 		}
 	}
 }

@@ -608,11 +608,19 @@ func (t *Tray) writePopularity(p *paper.Paper, in ui.Rect) {
 	below := 2 * p.Styles.Text.LineHeight()
 	end.Y, end.H = end.Y+max(4, (end.H-48-below)/2), 48+below
 	t.writeKeepLink(p, end.CutTop(44, 4), left)
-	p.Lines(p.Styles.Text, p.T("phase.saved", ui.Data{"Dollars": p.Texts.Dollars(saved)}), end, 2, ui.Center, theme.SecondInk)
+	p.Lines(p.Styles.Text, t.savedText(saved), end, 2, ui.Center, theme.SecondInk)
 }
 
 func (t *Tray) keepText(left int) string {
 	return t.T("phase.keep_all", ui.Data{"Dollars": t.Texts.Dollars(left)})
+}
+
+// savedText returns what is saved in the end, and of what purchase: the button that buys nothing stands beside it.
+func (t *Tray) savedText(saved int) string {
+	if t.Look.Points == 0 {
+		return t.T("phase.saved", ui.Data{"Dollars": t.Texts.Dollars(saved)})
+	}
+	return t.T("phase.saved_after", ui.Data{"Points": t.Look.Points, "Dollars": t.Texts.Dollars(saved)})
 }
 
 // writeKeepLink writes the button that buys nothing, unless the main button is that one.
@@ -800,7 +808,7 @@ func (t *Tray) writePopularityBelow(p *paper.Paper, in ui.Rect) (bottom float64)
 	t.writeBar(p, in.CutTop(66+2*p.Styles.Grown(20), 0), d)
 	row := in.CutTop(44, 0)
 	t.writeKeepLink(p, row.CutLeft(row.W/2-4, 8), left)
-	p.Lines(p.Styles.Text, p.T("phase.saved", ui.Data{"Dollars": p.Texts.Dollars(saved)}), row, 2, ui.Center, theme.SecondInk)
+	p.Lines(p.Styles.Text, t.savedText(saved), row, 2, ui.Center, theme.SecondInk)
 	return row.Bottom()
 }
 

@@ -42,8 +42,8 @@ type touch struct {
 func byTouch(t *table.Table, g *input.Gestures) bool { return g.ByTouch && t.Slots().Fingers }
 
 // aim returns the point that the pointer means: a piece that a finger drags floats above it, and beside it near the
-// lower edge, so that every place can be reached. A patient is meant to go where the finger is in the rows, or to the
-// space of a row beside it.
+// lower edge, so that every place can be reached. A patient is meant to go where the finger is around the rows, or to
+// the space of a row beside it.
 func (p *carrying) aim(t *table.Table, c *scenes.Context) (x, y float64) {
 	g := c.Gestures
 	if !byTouch(t, g) || p.held.kind == nothing || !g.Dragging && !g.Dropped {
@@ -62,6 +62,9 @@ func (p *carrying) aim(t *table.Table, c *scenes.Context) (x, y float64) {
 	x, y = g.X-far*math.Sin(angle), g.Y-far*math.Cos(angle)
 	if row, there := p.inRows(t, g); there && (p.mayGoTo(t, row.Thing) && row.Thing != p.held.spot || !t.OnGround(x, y)) {
 		return max(row.Rect.X, min(row.Rect.Right()-1, g.X)), max(row.Rect.Y, min(row.Rect.Bottom()-1, g.Y))
+	}
+	if p.held.kind == aPatient && !t.OnGround(g.X, g.Y) && !t.OnGround(x, y) {
+		return g.X, g.Y
 	}
 	return x, y
 }

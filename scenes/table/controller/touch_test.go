@@ -131,6 +131,24 @@ func TestAPatientGoesWhereTheFingerIs(t *testing.T) {
 	}
 }
 
+// Around the rows, below them too, a patient is where the finger is, and nowhere else over a row.
+func TestAPatientStaysAtTheFingerBelowTheRows(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	p := hold(t, 390, 844, choose(game.Admit))
+	p.tick()
+	x, y := p.place(thing.InRow(front(clinic.Psychiatry)))
+	low := p.rect(thing.InRow(front(clinic.Cardiology)))
+	p.touchAt(input.Touch{X: x, Y: y})
+	p.touchAt(input.Touch{X: x, Y: y + 20})
+	for below := 14.0; low.Bottom()+below < 844; below += 10 {
+		at := input.Touch{X: low.X + 20, Y: low.Bottom() + below}
+		if p.touchAt(at); p.table.Look.PointerX != at.X || p.table.Look.PointerY != at.Y {
+			t.Errorf("the finger is at %.0f,%.0f, the patient at %.0f,%.0f", at.X, at.Y, p.table.Look.PointerX, p.table.Look.PointerY)
+		}
+	}
+	p.touchAt()
+}
+
 // A patient that a finger drags to the next row goes there, also if the finger stops between the two rows, and over
 // its own row nothing is refused.
 func TestAPatientIsDraggedToTheNextRow(t *testing.T) {

@@ -291,8 +291,8 @@ func (s *Shell) Tick(g input.Gestures) error {
 	if s.fade.Pass(c.Pace()) || s.opens() {
 		s.dirty = true
 	}
-	if g.Dragging && !s.gestures.Dragging { // the next attempt
-		s.toasts.DropRefusals()
+	if g.Pressed && s.toasts.Refuse() { // the next attempt
+		s.toasts.DropRefusals(g.PressX, g.PressY)
 		s.dirty = true
 	}
 	if !g.Held && s.Texts.For(deviceOf(&g)) {

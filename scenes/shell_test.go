@@ -294,7 +294,7 @@ func TestSpeedDividesEveryAnimation(t *testing.T) {
 	}
 }
 
-// A note disappears with its scene, and a refusal when the next drag begins; a warning stays.
+// A note disappears with its scene, and a refusal with the next press; a warning stays.
 func TestANoteDoesNotOutliveItsScene(t *testing.T) {
 	reader := ui.NewReader("en")
 	home(t)
@@ -304,9 +304,9 @@ func TestANoteDoesNotOutliveItsScene(t *testing.T) {
 				at.next = func(c *scenes.Context) { c.Push(&probe{}) }
 				stage.Tick(input.Idle())
 			},
-			"the next drag": func(stage *scenetest.Stage, _ *probe) {
+			"the next press": func(stage *scenetest.Stage, _ *probe) {
 				g := input.Idle()
-				g.Held, g.Dragging = true, true
+				g.Held, g.Pressed = true, true
 				stage.Tick(g)
 			},
 		} {
@@ -317,7 +317,7 @@ func TestANoteDoesNotOutliveItsScene(t *testing.T) {
 				t.Fatal("nothing is told")
 			}
 			end(stage, at)
-			stays := tone == ui.Warned || name == "the next drag" && tone != ui.Refused
+			stays := tone == ui.Warned || name == "the next press" && tone != ui.Refused
 			if _, told := stage.Seen().At["toast"]; told != stays {
 				t.Errorf("after %s a note of tone %v is told: %v", name, tone, told)
 			}

@@ -34,11 +34,16 @@ func (t *tipping) NoteAt(w, h, x, y float64) ui.Rect {
 		}
 	}
 	best, least := ui.Rect{}, math.Inf(1)
-	for _, at := range [...]ui.Rect{
+	places := []ui.Rect{
 		{X: x - w/2, Y: y - h - away}, {X: x - w/2, Y: y + away + 14}, {X: x + away, Y: y - h/2}, {X: x - w - away, Y: y - h/2},
 		{X: area.X + (area.W-w)/2, Y: area.Y}, {X: area.Right() - w, Y: area.Y}, {X: area.X, Y: area.Y},
 		{X: area.X + (area.W-w)/2, Y: area.Bottom() - h}, {X: area.X, Y: area.Bottom() - h}, {X: area.X, Y: buttons.Y - h - edge},
-	} {
+	}
+	const step = 16.0
+	for y := area.Y; y < area.Bottom()-h; y += step { // between floors, too
+		places = append(places, ui.Rect{X: area.X, Y: y}, ui.Rect{X: area.Right() - w, Y: y})
+	}
+	for _, at := range places {
 		at.W, at.H = w, h
 		r := at.Within(area)
 		rx, ry := r.Center()

@@ -307,6 +307,7 @@ type toast struct {
 	tone Tone
 	left int     // ticks
 	x, y float64 // where the player did it
+	at   Rect    // where it was drawn
 }
 
 // Add shows a note about what the player did at x, y. A repeated note is shown once, for longer. Only the last
@@ -319,7 +320,7 @@ func (t *Toasts) Add(text string, tone Tone, x, y float64) {
 		}
 	}
 	t.notes = slices.DeleteFunc(t.notes, func(n toast) bool { return n.tone == Refused && tone == Refused })
-	t.notes = append(t.notes, toast{text, tone, toastTicks, x, y})
+	t.notes = append(t.notes, toast{text: text, tone: tone, left: toastTicks, x: x, y: y})
 	if len(t.notes) > mostToasts {
 		t.notes = t.notes[len(t.notes)-mostToasts:]
 	}
@@ -346,9 +347,10 @@ func (t *Toasts) Refuse() bool {
 	return slices.ContainsFunc(t.notes, func(n toast) bool { return n.tone == Refused })
 }
 
-// DropRefusals removes refusals from before this tick: what they were about is over.
-func (t *Toasts) DropRefusals() {
-	t.notes = slices.DeleteFunc(t.notes, func(n toast) bool { return n.tone == Refused && n.left < toastTicks })
+// DropRefusals removes refusals from before this tick, since what they were about is over, except at x, y: the rule that
+// one names can be pressed.
+func (t *Toasts) DropRefusals(x, y float64) {
+	t.notes = slices.DeleteFunc(t.notes, func(n toast) bool { return n.tone == Refused && n.left < toastTicks && !n.at.Contains(x, y) })
 }
 
 // DropPast removes all notes from before this tick except warnings: their scene has been left.
@@ -376,6 +378,7 @@ func (t *Toasts) Draw(c *Canvas, place func(w, h, x, y float64) Rect) {
 			}
 		}
 		taken = append(taken, r)
+		t.notes[i].at = r
 		c.Panel(r, 12)
 		n.tone.icon()(c, Rect{r.X + 14, r.Y + r.H/2 - 10, 20, 20}, n.tone.color())
 		c.Paragraph(c.Styles.TextStrong, n.text, r.X+46, r.Y+10, width, Left, theme.Ink)

@@ -119,6 +119,28 @@ func TestARefusalCoversNoPieces(t *testing.T) {
 	}
 }
 
+// On a phone whose window the rooms fill, a refusal lies where it covers the least of them.
+func TestARefusalOnAPhoneLeavesTheRooms(t *testing.T) {
+	p := amongBots(t, 1, 390, 844)
+	p.Wait(40)
+	for closer := range 6 {
+		area := p.table.ClinicArea()
+		x, y := area.Center()
+		r := p.table.NoteAt(335, 80, x, y)
+		covered := 0.0
+		for _, spot := range p.table.Spots() {
+			if in := r.Intersect(spot.Rect); spot.Thing.Kind == thing.Space && !p.me().Clinic.At(spot.Thing.Space).Empty() {
+				covered += in.W * in.H
+			}
+		}
+		if closer >= 2 && covered > 200 {
+			t.Errorf("%d times closer it lies at %v, over %.0f pixels of rooms", closer, r, covered)
+		}
+		p.table.ZoomAt(1.15, x, y)
+		p.Wait(20)
+	}
+}
+
 // No tip stays while a dialog is open.
 func TestATipGoesWhenADialogOpens(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))

@@ -17,6 +17,7 @@ func (t *pointing) drawHand(c *ui.Canvas) {
 	x, y := l.PointerX, l.PointerY
 	switch {
 	case l.Held.Empty():
+	case x < 0 && y < 0: // it was just taken from a dialog
 	case l.Finger:
 		t.drawFinger(c)
 	case l.Touch: // nothing follows a finger that is not there

@@ -2,6 +2,7 @@ package controller_test
 
 import (
 	"fmt"
+	"image/color"
 	"reflect"
 	"slices"
 	"strings"
@@ -23,6 +24,41 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
+
+// What a line of the question puts into the hand is drawn at no hand until the pointer is there, least of all in the
+// corner of the window.
+func TestNoHandIsInTheCornerAfterTheQuestion(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	p := hold(t, 390, 844, toMove()...)
+	p.Wait(40)
+	p.tap(thing.Of(thing.Done))
+	p.Wait(40)
+	corner := func() (all []color.RGBA) {
+		picture := p.Picture()
+		for y := range 24 {
+			for x := range 12 {
+				all = append(all, picture.RGBAAt(x, y))
+			}
+		}
+		return all
+	}
+	asked := p.Seen().At["dialog.line.0"]
+	p.tapAt(asked[0]+asked[2]/2, asked[1]+asked[3]/2)
+	for range 60 {
+		p.tick()
+	}
+	if p.table.Look.Held.Empty() {
+		t.Fatal("nothing is in the hand")
+	}
+	with := corner()
+	p.key(ebiten.KeyEscape)
+	for range 60 {
+		p.tick()
+	}
+	if without := corner(); !slices.Equal(with, without) {
+		t.Error("a hand is drawn in the corner")
+	}
+}
 
 // B21: the counter of Build and the question before its end say the same: only a supply room is left.
 func TestCounterAndQuestionAgree(t *testing.T) {

@@ -268,6 +268,22 @@ func TestSwipesInTheSheet(t *testing.T) {
 	}
 }
 
+// A sheet that is pulled up is no higher than what is in it.
+func TestASheetIsNoHigherThanItsContent(t *testing.T) {
+	for _, tab := range []panels.Tab{panels.TabHand, panels.TabTown, panels.TabForecast, panels.TabOthers} {
+		p := hold(t, 390, 844)
+		p.table.ShowTab(tab)
+		p.tick()
+		before := p.table.ClinicArea().H
+		p.tap(thing.Of(thing.Grip))
+		p.tick()
+		if now := p.table.ClinicArea().H; now != before {
+			t.Errorf("%s: of the clinic %.0f pixels are seen instead of %.0f", tab, now, before)
+		}
+		p.Clear()
+	}
+}
+
 // A long press shows what lies there.
 func TestALongPressTells(t *testing.T) {
 	p := hold(t, 390, 844, game.Command{Type: game.ChooseAction, Action: game.Build})

@@ -104,11 +104,14 @@ func (t *Drawer) OpenSegment(segment string) {
 	t.Segment = segment
 }
 
-// High returns the height of a sheet, in logical pixels: all of its content if there is room, or that of
-// the window if the player pulled it up.
+// High returns the height of a sheet, in logical pixels: all of its content if there is room, and for some of them no
+// more than a part of the window, unless the player pulled it up.
 func (t *Drawer) High(width, height float64) float64 {
-	if t.Full {
-		return height
+	most := func(part float64) float64 {
+		if t.Full {
+			return height
+		}
+		return height * part
 	}
 	wide := width - 2*drawerPad
 	switch t.Tab {
@@ -119,9 +122,9 @@ func (t *Drawer) High(width, height float64) float64 {
 	case TabScore:
 		parts := t.scoreParts(t.blank(), t.scorePlan(wide))
 		whole := tree.Column(0, parts.head, parts.rows, parts.total, parts.rest).Fit(wide)
-		return min(gripHigh+whole.H+24, height*0.55) // so that what a line counts stays in sight
+		return min(gripHigh+whole.H+24, most(0.55)) // so that what a line counts stays in sight
 	case TabLog:
-		return height / 2
+		return most(0.5)
 	}
 	high := gripHigh + headHigh + 8 + shelfHigh(t.Reader) + 8
 	if t.Tray.headIsEmpty() {
@@ -134,7 +137,7 @@ func (t *Drawer) High(width, height float64) float64 {
 		}
 		p := t.blank()
 		phase := p.Measure(func() float64 { return t.Tray.part().column(p, ui.Rect{W: wide, H: 1e6}) })
-		return min(height*0.6, gripHigh+headHigh+16+max(90, phase))
+		return min(most(0.6), gripHigh+headHigh+16+max(90, phase))
 	}
 	if d != nil {
 		switch d.Kind {

@@ -280,7 +280,25 @@ func (s *seen) Sentence(reader *ui.Reader, reason rule.Reason) string {
 	if reason.Rule == PuzzleRule {
 		return reader.T("puzzle." + reason.Key)
 	}
+	if action := s.actionFor(reason); action != "" {
+		return words.Ruled(reader, reader.T("table.choose_first", ui.Data{"Action": reader.T("action." + string(action))}), reason.Rule)
+	}
 	return words.Refusal(reader, reason)
+}
+
+// actionFor returns the action that must be chosen before what was refused can be done, "" if that isn't the reason.
+func (s *seen) actionFor(reason rule.Reason) game.Action {
+	if reason.Key != "not_now" || reason.Other != string(game.DecideAction) {
+		return ""
+	}
+	action := game.Action(reason.What)
+	if reason.What == string(game.QueueOne) {
+		action = game.Admit
+	}
+	if !s.Check(game.Command{Type: game.ChooseAction, Action: action}).Legal() {
+		return ""
+	}
+	return action
 }
 
 // changed follows any change of the match: the screen passes to whoever decides next, and the match is saved.

@@ -6,6 +6,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -56,6 +57,34 @@ func TestAClickPutsDownAfterAnyTime(t *testing.T) {
 			if kind := p.me().Clinic.At(space).Kind; kind != clinic.SupplyRoom {
 				t.Errorf("%s pictures a second, held for %d: %q stands on floor 1, want the supply room", name, held, kind)
 			}
+		}
+	}
+}
+
+// B50: before an action is chosen a tap on what it takes says which one to choose first, as long as it can be chosen.
+func TestATapBeforeTheActionSaysWhichToChoose(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	done := game.Command{Type: game.Done}
+	for _, first := range []struct {
+		segment string
+		what    thing.Thing
+		action  game.Action
+	}{
+		{"residency", thing.Numbered(thing.Residency, 0), game.Hire}, {"nurses", thing.Numbered(thing.Nurse, 0), game.Hire},
+		{"appointments", thing.InRow(front(clinic.Psychiatry)), game.Admit},
+	} {
+		says := func(commands ...game.Command) bool {
+			p := hold(t, 390, 844, commands...)
+			p.tap(thing.Named(thing.Tab, panels.TabTown))
+			p.tap(thing.Named(thing.Segment, first.segment))
+			p.tap(first.what)
+			return p.Reads(p.Texts.Ruled(p.T("table.choose_first", ui.Data{"Action": p.T("action." + string(first.action))}), "B50"))
+		}
+		if !says() {
+			t.Errorf("%s: the sentence is missing", first.what)
+		}
+		if says(choose(first.action), done, choose(first.action), done) {
+			t.Errorf("%s: an action is asked for that was chosen twice", first.what)
 		}
 	}
 }

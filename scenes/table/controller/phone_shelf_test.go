@@ -3,12 +3,16 @@ package controller_test
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"clinic/game"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/table/controller"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // On a phone in portrait the shelf of Build shows whole cards with the arrows beside them, and comes to rest that way
@@ -117,5 +121,50 @@ func TestArrowsScrollByAPage(t *testing.T) {
 			}
 			p.Clear()
 		}
+	}
+}
+
+// The question above the goals stays where it is while a finger scrolls them (B88).
+func TestTheQuestionStaysAboveTheGoals(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ada"}}, nil)
+	for !s.Deciding(game.DecideGoal) {
+		if v := s.Apply(s.Legal()[0]); !v.Legal() {
+			t.Fatal(v)
+		}
+	}
+	s.Happened()
+	on := controller.Play(ui.NewReader("en"), s, controller.Doors{})
+	stage := scenetest.NewStage(on.Reader, on, 390, 844, 100)
+	stage.Wait(60)
+	question := func() (at []ui.Ink) {
+		for _, ink := range stage.Seen().Inks {
+			if len(ink.Text) > 10 && strings.Contains(on.T("tray.choose_goal"), ink.Text) {
+				at = append(at, ink)
+			}
+		}
+		return at
+	}
+	goal := func() (x, y float64) {
+		for _, spot := range on.Spots() {
+			if spot.Thing.Kind == thing.Goal {
+				return spot.Whole.Center()
+			}
+		}
+		return 0, 0
+	}
+	before := question()
+	x, y := goal()
+	stage.Finger().Drag(300, y, 100, y)
+	stage.Wait(60)
+	if now, _ := goal(); now == x {
+		t.Fatal("the goals don't scroll")
+	}
+	if now := question(); len(before) == 0 || !slices.Equal(now, before) {
+		t.Errorf("the question lies at %v, before at %v", now, before)
 	}
 }

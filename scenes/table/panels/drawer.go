@@ -581,6 +581,7 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 		from, spot := len(p.Items), len(*t.spots())
 		t.seen = sides(in, -around)
 		p.Clip(t.seen)
+		t.Tray.shelfMoved = t.moved
 		t.Tray.writeShelf(p, in.Moved(-t.moved, 0))
 		p.Clip(ui.Rect{})
 		right, _ := p.Reach(from)

@@ -154,7 +154,7 @@ func (t *choices) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, 
 	}
 	high := p.Styles.Grown(18) * float64(len(ui.Wrap(p.Styles.TextStrong, text, t.shelfWide)))
 	line := in.CutTop(min(high, in.H-60), 0)
-	line.W = t.shelfWide
+	line.X, line.W = line.X+t.shelfMoved, t.shelfWide // it stays when the cards scroll
 	p.Lines(p.Styles.TextStrong, text, line, 3, ui.Left, theme.Ink)
 }
 

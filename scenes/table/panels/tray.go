@@ -50,6 +50,7 @@ type choices struct {
 	whole, pitch float64
 	inSight      []thing.Thing
 	shelfWide    float64 // width of the choices in sight at once, in a drawer
+	shelfMoved   float64 // how far they are scrolled there
 }
 
 // botCards are what a bot does in its turn.

@@ -124,3 +124,27 @@ func TestAButtonThatTurnsByItself(t *testing.T) {
 		}
 	}
 }
+
+// A button that lies over another one has turned only when it does something else, not as long as it is there.
+func TestAButtonOverAnotherOneIsPressed(t *testing.T) {
+	reader := ui.NewReader("en")
+	home(t)
+	s := &stacked{}
+	stage := scenetest.NewStage(reader, s, 800, 600, 100)
+	var recognizer input.Recognizer
+	for tick := range 90 {
+		stage.Tick(recognizer.Recognize(&input.Devices{MouseX: 110, MouseY: 120, MouseInside: true, Left: tick == 80}))
+		stage.Picture()
+	}
+	if len(s.clicked) != 1 {
+		t.Errorf("%v were clicked", s.clicked)
+	}
+}
+
+// stacked has another main button over the middle of its own.
+type stacked struct{ turning }
+
+func (s *stacked) Draw(c *ui.Canvas) {
+	s.page.Draw(c)
+	c.Main("another", ui.Rect{X: 180, Y: 100, W: 40, H: 44})
+}

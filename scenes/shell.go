@@ -459,13 +459,15 @@ func (s *Shell) Paint(target *ebiten.Image) {
 	s.painted = s.painted[:0]
 }
 
-// Look traces what Paint would show on that picture and leaves the picture as it is, except for one pixel.
+// Look traces what Paint would show on that picture and leaves the picture as it is, except for one pixel. No main
+// button counts as just turned because of it.
 func (s *Shell) Look(target *ebiten.Image) {
 	s.canvas.Reset(s.picture(target), s.context.Scale)
 	s.canvas.Blind()
 	s.canvas.Draft = true
 	defer func() { s.canvas.Draft = false }()
 	sprites.Unseen(func() { s.paint(&s.canvas) })
+	s.second.seen.Follow(&s.mains)
 }
 
 func (s *Shell) paint(c *ui.Canvas) {

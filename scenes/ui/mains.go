@@ -15,7 +15,8 @@ func (m *Mains) Clear() { m.list = m.list[:0] }
 func (m *Mains) Turned(before *Mains) (areas []Rect) {
 	for i := range m.list {
 		b := &m.list[i]
-		if was := before.At(b.at.Center()); was != "" && was != b.does {
+		x, y := b.at.Center() // where another one may cover it
+		if was := before.At(x, y); was != "" && was != m.At(x, y) {
 			areas = append(areas, b.at)
 		}
 	}

@@ -347,8 +347,8 @@ func (t *Toasts) Refuse() bool {
 	return slices.ContainsFunc(t.notes, func(n toast) bool { return n.tone == Refused })
 }
 
-// DropRefusals removes refusals from before this tick, since what they were about is over, except at x, y: the rule that
-// one names can be pressed.
+// DropRefusals removes refusals from before this tick, since what they were about is over, except at x, y: the rule
+// that one names can be pressed.
 func (t *Toasts) DropRefusals(x, y float64) {
 	t.notes = slices.DeleteFunc(t.notes, func(n toast) bool { return n.tone == Refused && n.left < toastTicks && !n.at.Contains(x, y) })
 }

@@ -233,7 +233,7 @@ func (s *Scene) progress(c *scenes.Context) tree.Node {
 	text := ""
 	switch {
 	case l.kept.Done && len(l.kept.Findings) == 0:
-		text = c.T("review.flawless")
+		text = s.praise()
 	case l.kept.Done:
 		return tree.Art{}
 	case l.stopped:
@@ -279,6 +279,14 @@ func (s *Scene) chips(c *scenes.Context) tree.Node {
 		}}))
 	}
 	return row
+}
+
+// praise says that nothing cost a point; whoever met a solo goal is told that only what keeps it was compared (B88).
+func (s *Scene) praise() string {
+	if bot.GoalMet(s.session.Match(), s.player) {
+		return s.T("review.flawless_goal")
+	}
+	return s.T("review.flawless")
 }
 
 // flawless reports whether the whole game has been read, and nothing in it cost a point.

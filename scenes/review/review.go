@@ -244,7 +244,7 @@ func (s *Scene) think(c *scenes.Context) {
 		s.keep(c)
 		c.Sound(sounds.Reviewed)
 		if len(found) == 0 {
-			c.Say(c.T("review.flawless"))
+			c.Say(s.praise())
 		} else {
 			c.Say(c.T("review.found", ui.Data{"Count": min(len(found), mostRows)}))
 		}

@@ -7,6 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/bot"
+	"clinic/game/clinic"
 	"clinic/game/rule"
 	"clinic/scenes/session"
 	samples "clinic/scenes/shots/sample"
@@ -48,6 +49,23 @@ func TestALineOfTheScoreIsSaidInThePlayersLanguage(t *testing.T) {
 		s.Texts.Choose(language)
 		if said := s.speaks(&moment{of: *f}); !strings.Contains(said, name) {
 			t.Errorf("in %s it is said as %q", language, said)
+		}
+	}
+}
+
+// B88: a game in which nothing cost a point is praised with its goal, if that was met: only what keeps it was compared.
+func TestPraiseNamesTheGoalThatWasMet(t *testing.T) {
+	t.Parallel()
+	m, err := samples.AtMove(1, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.State.Over, m.State.Players[0].Goal = true, game.GoalManyPatients
+	for cured, want := range map[int]string{17: "review.flawless", 18: "review.flawless_goal"} {
+		m.State.Players[0].Treated[clinic.White] = cured
+		s := &Scene{Screen: tree.Screen{Reader: ui.NewReader("en")}, session: session.New(m, samples.Seats(1), nil)}
+		if said := s.praise(); said != s.T(want) {
+			t.Errorf("with %d patients cured it says %q", cured, said)
 		}
 	}
 }

@@ -252,6 +252,12 @@ func (p *pupil) follow(g *view.Guide) {
 			}
 			return
 		}
+		if _, away := p.table().ScrolledAway(g.To); away { // it comes into sight for what is in the hand
+			p.grasp(g.From.String())
+			p.until(to, func() bool { return p.shows(to) })
+			p.lay(to)
+			return
+		}
 		if !p.shows(to) {
 			to = p.somewhere()
 		}

@@ -324,8 +324,8 @@ func (p *carrying) points(what thing.Thing) bool {
 	return at < len(way) && what == way[at]
 }
 
-// leadOn brings what the guide points at in the clinic into sight: it scrolls to its floor, and lowers a sheet that
-// would hide it.
+// leadOn brings what the guide points at into sight: in the clinic it scrolls to its floor, and lowers a sheet that
+// would hide it; in the drawer it scrolls to where what is held belongs.
 func (p *carrying) leadOn(t *table.Table) {
 	now := p.session.Guided()
 	if now == nil || now.Now().Alone {
@@ -352,9 +352,12 @@ func (p *carrying) leadOn(t *table.Table) {
 		at = 1
 		_, space, inside = p.placeOf(way[at])
 	}
-	if inside {
+	switch {
+	case inside:
 		t.LowerSheet()
 		t.BringFloorIntoSight(space, way[at].Board)
+	case at > 0: // it may lie in the drawer, too
+		t.BringIntoSight(way[at])
 	}
 }
 

@@ -498,7 +498,7 @@ func TestACluster(t *testing.T) {
 	go func() { playing.Wait(); close(ended) }()
 	select {
 	case <-ended:
-	case <-time.After(time.Minute):
+	case <-time.After(5 * time.Minute):
 		t.Error("seats have not seen all that was granted")
 		given.Store(true)
 		<-ended

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"sync"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -167,15 +168,16 @@ func (t *Table) drawPairs(c *ui.Canvas) {
 // of a floor and no other bubble.
 func (t *Table) apart(r ui.Rect) ui.Rect {
 	r = r.Within(t.layout.Clinic)
-	if i := slices.IndexFunc(aside, func(by theme.Point) bool { return t.uncovered(r.Moved(by.X, by.Y)) }); i >= 0 {
-		r = r.Moved(aside[i].X, aside[i].Y)
+	ways := aside()
+	if i := slices.IndexFunc(ways, func(by theme.Point) bool { return t.uncovered(r.Moved(by.X, by.Y)) }); i >= 0 {
+		r = r.Moved(ways[i].X, ways[i].Y)
 	}
 	t.bubbles = append(t.bubbles, r)
 	return r
 }
 
 // aside is how far a bubble can make room, the nearest first; down counts twice.
-var aside = func() (list []theme.Point) {
+var aside = sync.OnceValue(func() (list []theme.Point) {
 	const most, step = 120, 4
 	for y := -most; y <= most; y += step {
 		for x := -most; x <= most; x += step {
@@ -185,7 +187,7 @@ var aside = func() (list []theme.Point) {
 	far := func(by theme.Point) float64 { return math.Hypot(by.X, max(-by.Y, 2*by.Y)) }
 	slices.SortStableFunc(list, func(a, b theme.Point) int { return cmp.Compare(far(a), far(b)) })
 	return list
-}()
+})
 
 // uncovered reports whether a bubble may stand in an area.
 func (t *Table) uncovered(r ui.Rect) bool {

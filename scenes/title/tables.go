@@ -138,7 +138,7 @@ func (s *Scene) tile(c *scenes.Context, t *lobby.Tile, pictured bool) tree.Node 
 	line := func(style ui.Style, text string, ink theme.Color) tree.Node {
 		return tree.Art{H: s.Styles.Grown(20), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.TextIn(style, ui.Fit(style, text, r.W), r, ui.Left, ink) }}
 	}
-	face := tree.Column(0, tree.Left(t.HowItStands(c.Reader, theme.Card)), tree.Air(8, 8))
+	face := tree.Column(0, tree.Left(t.HowItStands(c.Reader, theme.Card)), tree.Art{H: 8})
 	if pictured {
 		face.Nodes = append(face.Nodes, tree.Art{H: 64, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 			if t.Clinic != nil {
@@ -146,7 +146,7 @@ func (s *Scene) tile(c *scenes.Context, t *lobby.Tile, pictured bool) tree.Node 
 			}
 		}})
 	}
-	face.Nodes = append(face.Nodes, t.Players(), tree.Air(5, 5), line(s.Styles.TextStrong, t.Title, theme.Ink), line(s.Styles.Text, t.Note, theme.SecondInk))
+	face.Nodes = append(face.Nodes, t.Players(), tree.Art{H: 5}, line(s.Styles.TextStrong, t.Title, theme.Ink), line(s.Styles.Text, t.Note, theme.SecondInk))
 	base := ui.Base{ID: "title.table." + t.ID, Says: ui.Said(c.Reader, t.Chip, t.Title, t.Note)}
 	return tree.Press{Base: base, Node: tree.Ground(ground, tree.Pad(10, 10, face)), Do: func() { t.Open(c) }}
 }

@@ -265,7 +265,7 @@ func TestEveryHintHasAReason(t *testing.T) {
 			p.wantsOwnRooms(h, found)
 			p.wantsMoreBehindWhy(h, found)
 			p.wantsOwnDoctor(h, found)
-			if strings.Contains(h.Text, p.texts("tip.does.laboratory")) {
+			if strings.Contains(h.Text, p.firstSentence("tip.does.laboratory")) {
 				t.Errorf("%q says how many there are, not why: %q", h.Title, h.Text)
 			}
 			if found.Command.Type == game.Done && len(p.session.Legal()) == 1 && h.Text != p.T("hint.nothing_left") {
@@ -285,8 +285,8 @@ func TestEveryHintHasAReason(t *testing.T) {
 	}
 }
 
-// texts returns the first sentence of a text.
-func (p *player) texts(id string) string {
+// firstSentence returns the first sentence of a text.
+func (p *player) firstSentence(id string) string {
 	return texts.First(p.T(id, words.Numbers(p.session.Rules())))
 }
 

@@ -72,21 +72,28 @@ func TestTheColumnOfBuildStopsAtWholeCards(t *testing.T) {
 	}
 }
 
+// choosingGoal returns a solo game in which the goal is to be chosen.
+func choosingGoal(t *testing.T) *session.Session {
+	t.Helper()
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ada"}}, nil)
+	for !s.Deciding(game.DecideGoal) {
+		if v := s.Apply(s.Legal()[0]); !v.Legal() {
+			t.Fatal(v)
+		}
+	}
+	s.Happened()
+	return s
+}
+
 // On a phone held sideways each goal can be read whole (B88), and no arrow lies on one.
 func TestGoalsStopAtWholeCards(t *testing.T) {
 	reader := ui.NewReader("en")
 	for _, size := range lying {
-		rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ada"}}, nil)
-		for !s.Deciding(game.DecideGoal) {
-			if v := s.Apply(s.Legal()[0]); !v.Legal() {
-				t.Fatal(v)
-			}
-		}
-		s.Happened()
+		s := choosingGoal(t)
 		on := controller.Play(reader, s, controller.Doors{})
 		stage := scenetest.NewStage(on.Reader, on, size[0], size[1], 100)
 		stage.Wait(60)

@@ -451,7 +451,7 @@ func (p *Controller) phaseDone(t *table.Table, c *scenes.Context) bool {
 	b := &p.telling
 	switch {
 	case b.story == nil || p.session.Puzzle() != nil:
-		return p.buys() && p.buy(t, c)
+		return p.session.Decision().Buys() && p.buy(t, c)
 	case b.over:
 		p.endPhases(t, c)
 	case b.reads:
@@ -460,7 +460,7 @@ func (p *Controller) phaseDone(t *table.Table, c *scenes.Context) bool {
 	case b.beat < len(b.story.Beats):
 		b.stays = false
 		p.skipPhase(c, false)
-	case p.buys():
+	case p.session.Decision().Buys():
 		return p.buy(t, c)
 	case p.session.Deciding(game.DecideTreatments):
 		p.apply(c, game.Command{Type: game.Done})
@@ -468,11 +468,6 @@ func (p *Controller) phaseDone(t *table.Table, c *scenes.Context) bool {
 		return false
 	}
 	return true
-}
-
-// buys reports whether popularity is to be bought.
-func (p *Controller) buys() bool {
-	return p.session.Decision().Buys()
 }
 
 // buy buys as much popularity as the bar says (B85, E10). A player who keeps everything that could be spent is asked
@@ -552,7 +547,7 @@ func (p *Controller) pointTo(t *table.Table, x float64) {
 // followPoints moves the bar by drag, keys and digits, and reports whether that used the gestures up.
 func (p *Controller) followPoints(t *table.Table, c *scenes.Context) bool {
 	g, b := c.Gestures, &p.telling
-	if !p.buys() || b.tells() || b.keeps {
+	if !p.session.Decision().Buys() || b.tells() || b.keeps {
 		return false
 	}
 	onBar := p.focus.on.None() || p.focus.on == view.PointsBar || p.focus.on == thing.Of(thing.Done)
@@ -703,7 +698,7 @@ func (b *telling) now(p *Controller, c *scenes.Context) *phases.Now {
 	if n.Asks && p.session.Deciding(game.DecideTreatments) {
 		n.Changes = b.changes
 	}
-	if n.Asks && p.buys() {
+	if n.Asks && p.session.Decision().Buys() {
 		n.Hinted = p.session.Purchase()
 	}
 	if b.beat < len(b.story.Beats) {
@@ -765,7 +760,7 @@ func (p *Controller) tellSituation(s *view.Situation) {
 // lookOfPhases shows the moment of the story.
 func (p *Controller) lookOfPhases(t *table.Table, l *view.Interaction) {
 	b := &p.telling
-	if p.buys() && !b.tells() {
+	if p.session.Decision().Buys() && !b.tells() {
 		l.Points = b.points
 		p.lookOfPoints(l)
 	}

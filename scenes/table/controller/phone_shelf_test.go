@@ -8,7 +8,6 @@ import (
 
 	"clinic/game"
 	"clinic/scenes/scenetest"
-	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/thing"
@@ -127,17 +126,7 @@ func TestArrowsScrollByAPage(t *testing.T) {
 // The question above the goals stays where it is while a finger scrolls them (B88).
 func TestTheQuestionStaysAboveTheGoals(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ada"}}, nil)
-	for !s.Deciding(game.DecideGoal) {
-		if v := s.Apply(s.Legal()[0]); !v.Legal() {
-			t.Fatal(v)
-		}
-	}
-	s.Happened()
+	s := choosingGoal(t)
 	on := controller.Play(ui.NewReader("en"), s, controller.Doors{})
 	stage := scenetest.NewStage(on.Reader, on, 390, 844, 100)
 	stage.Wait(60)

@@ -171,8 +171,10 @@ func (p *Part) Costs() (costs []Cost) {
 		return &costs[i]
 	}
 	for _, l := range p.Forecast.SalaryLines {
-		c := at(p.Before.Person(l.Person).At)
-		c.Salaries = append(c.Salaries, l)
+		if who := p.Before.Person(l.Person); who != nil {
+			c := at(who.At)
+			c.Salaries = append(c.Salaries, l)
+		}
 	}
 	for _, l := range p.Forecast.UpkeepLines {
 		place := clinic.In(l.Space)

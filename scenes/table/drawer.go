@@ -108,16 +108,6 @@ func (t *Table) ScrollDrawer(x, y, dx, dy float64) bool {
 	return there
 }
 
-// TurnDrawer scrolls the drawer of that number by a page, or with −1 back.
-func (t *Table) TurnDrawer(number, by int) {
-	for _, d := range t.drawers() {
-		if d.Number() == number {
-			d.Turn(float64(by))
-		}
-	}
-	t.FindSpots()
-}
-
 // ScrolledAway returns where a thing of a drawer would lie that is out of sight, and whether there is one.
 func (t *papers) ScrolledAway(of thing.Thing) (paper.Spot, bool) {
 	for _, spot := range t.AllScrolledAway() {

@@ -74,3 +74,13 @@ func (t *Table) LayPlan(by int) {
 	}
 	t.FindSpots()
 }
+
+// TurnDrawer scrolls the drawer of that number by a page, or with −1 back.
+func (t *Table) TurnDrawer(number, by int) {
+	for _, d := range t.drawers() {
+		if d.Number() == number {
+			d.Turn(float64(by))
+		}
+	}
+	t.FindSpots()
+}

@@ -168,7 +168,7 @@ func (t *Table) drawPairs(c *ui.Canvas) {
 // of a floor and no other bubble.
 func (t *Table) apart(r ui.Rect) ui.Rect {
 	r = r.Within(t.layout.Clinic)
-	ways := aside()
+	ways := detours()
 	if i := slices.IndexFunc(ways, func(by theme.Point) bool { return t.uncovered(r.Moved(by.X, by.Y)) }); i >= 0 {
 		r = r.Moved(ways[i].X, ways[i].Y)
 	}
@@ -176,8 +176,8 @@ func (t *Table) apart(r ui.Rect) ui.Rect {
 	return r
 }
 
-// aside is how far a bubble can make room, the nearest first; down counts twice.
-var aside = sync.OnceValue(func() (list []theme.Point) {
+// detours is how far a bubble can make room, the nearest first; down counts twice.
+var detours = sync.OnceValue(func() (list []theme.Point) {
 	const most, step = 120, 4
 	for y := -most; y <= most; y += step {
 		for x := -most; x <= most; x += step {

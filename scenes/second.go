@@ -17,10 +17,11 @@ const (
 // second remembers the last click and what main buttons do, so that no press falls on a main button that has come under
 // the pointer or has turned just before.
 type second struct {
-	x, y  float64
-	does  string // the main button that was clicked, from ui.Mains
-	since int    // ticks
-	taken bool   // the current press is such a second one, or one on a button that has turned
+	x, y    float64
+	does    string // the main button that was clicked, from ui.Mains
+	since   int    // ticks
+	taken   bool   // the current press is such a second one, or one on a button that has turned
+	refused int    // clicks that were taken, for the trace
 
 	seen    ui.Mains  // the main buttons as last seen
 	turned  []ui.Rect // those that do something else since
@@ -35,6 +36,7 @@ type second struct {
 // turned by itself less than 0.3 s ago; and a click on one that did something else when it was pressed.
 func (s *Shell) takeSecond(g *input.Gestures) {
 	l := &s.second
+	before := l.taken
 	l.since++
 	l.fresh++
 	l.idle++
@@ -57,6 +59,9 @@ func (s *Shell) takeSecond(g *input.Gestures) {
 		l.taken = true
 	}
 	if l.taken {
+		if !before {
+			l.refused++
+		}
 		l.taken = g.Held
 		g.Pressed, g.Held, g.Clicked, g.LongPressed, g.DoubleTapped = false, false, false, false, false
 		g.DragStarted, g.Dragging, g.Dropped = false, false, false

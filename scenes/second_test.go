@@ -1,7 +1,10 @@
 package scenes_test
 
 import (
+	"encoding/json"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"clinic/input"
 	"clinic/scenes"
@@ -121,6 +124,48 @@ func TestAButtonThatTurnsByItself(t *testing.T) {
 		}
 		if len(s.clicked) != at.want {
 			t.Errorf("%s: %v were clicked, want %d", at.name, s.clicked, at.want)
+		}
+	}
+}
+
+// A trace tells of every press that reaches the program, and how many of them were refused: whoever drives the program
+// by it is to press again, as a player does.
+func TestARefusedPressIsTold(t *testing.T) {
+	home(t)
+	var heard scenes.Heard
+	held := false
+	shown := &turning{}
+	shell := scenes.NewShell(scenes.Options{Reader: ui.NewReader("en"), First: func() scenes.Scene { return shown },
+		Trace: trace(func(line []byte) {
+			var told struct {
+				Heard *scenes.Heard `json:"heard"`
+			}
+			if json.Unmarshal(line, &told); told.Heard != nil {
+				heard = *told.Heard
+				held = held || heard.Held
+			}
+		})}, scenes.Settings{})
+	shell.Resize(800, 600, 1)
+	picture := ebiten.NewImage(800, 600)
+	defer picture.Deallocate()
+	var recognizer input.Recognizer
+	tick := func(down bool) {
+		shell.Tick(recognizer.Recognize(&input.Devices{MouseX: 150, MouseY: 120, MouseInside: true, Left: down}))
+		shell.Paint(picture)
+	}
+	for refused := range 2 { // a press on what stands still, then one on what has just turned
+		for range 60 {
+			tick(false)
+		}
+		if held = false; refused > 0 {
+			shown.button.Text = "Keep it all"
+			tick(false)
+		}
+		tick(true)
+		tick(false)
+		if !held || heard.Held || heard.Refused != refused || len(shown.clicked) != 1 {
+			t.Errorf("a press on a button that turned %d times: %v was clicked, held %v, and the trace ends with %+v",
+				refused, shown.clicked, held, heard)
 		}
 	}
 }

@@ -338,7 +338,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	s.buzzes(s.gestures.Felt)
 	s.sounds.Tick(g.Any(), s.hidden)
 	if s.options.Trace != nil {
-		s.tell(&s.gestures)
+		s.tell(&g)
 	}
 	if len(s.dialogs) == 0 && s.toasts.Update() {
 		s.dirty = true

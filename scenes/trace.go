@@ -42,9 +42,11 @@ type Heard struct {
 	Seconds, Wheels, Keys int
 	// Shift and Control report whether these keys are down.
 	Shift, Control bool
+	// Refused counts the presses that did nothing because a main button had just come or turned there.
+	Refused int
 }
 
-// tell traces what a tick's gestures add to the input received.
+// tell traces what a tick's gestures, before any of them is refused, add to the input received.
 func (s *Shell) tell(g *input.Gestures) {
 	heard := s.heard
 	left, top := s.origin()
@@ -58,6 +60,7 @@ func (s *Shell) tell(g *input.Gestures) {
 		heard.Wheels++
 	}
 	heard.Keys += len(g.Keys)
+	heard.Refused = s.second.refused
 	if heard != s.heard {
 		s.heard = heard
 		s.write(struct {

@@ -124,12 +124,19 @@ export async function sit(browser, complaints, address, { window = desktop, edge
 		await page.mouse.up();
 		await game.until("the release", () => !game.heard.Held);
 	};
-	game.click = async id => {
+	// again does something until no press of it was refused because a main button had just turned there.
+	game.again = async once => {
+		for (let before = -1; before !== game.heard.Refused;) {
+			before = game.heard.Refused;
+			await once();
+		}
+	};
+	game.click = id => game.again(async () => {
 		await game.move(...await game.middle(id));
 		await game.until("the time that makes a click no second one", () => game.heard.Again);
 		await game.press();
 		await game.release();
-	};
+	});
 	const way = ([x, y], [toX, toY], steps) => Array.from({ length: steps }, (_, i) => [x + (toX - x) * (i + 1) / steps, y + (toY - y) * (i + 1) / steps]);
 	game.way = way;
 	game.drag = async (from, to) => {
@@ -141,12 +148,12 @@ export async function sit(browser, complaints, address, { window = desktop, edge
 	};
 	// touch is what one finger does, or several at their places.
 	game.touch = (type, ...at) => system.send("Input.dispatchTouchEvent", { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
-	game.tap = async id => {
+	game.tap = id => game.again(async () => {
 		const at = await game.middle(id), before = game.presses;
 		await game.until("the time that makes a tap no second one", () => game.heard.Again);
 		await Promise.all([game.touch("touchStart", at), game.touch("touchEnd")]); // at once: a finger that waits for an answer may press long
 		await game.until("the tap", () => game.presses > before && !game.heard.Held);
-	};
+	});
 	// slide puts a finger down and goes on a way with it, and does not lift it.
 	game.slide = async (from, to) => {
 		const [first, ...others] = way(from, to, 4);

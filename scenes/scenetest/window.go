@@ -336,11 +336,18 @@ func (w *Window) look() {
 	w.hear("the time that makes a click no second one", func(now scenes.Heard) bool { return now.Again })
 }
 
-// ClickOn clicks the thing called id once it is in the window.
+// ClickOn clicks the thing called id once it is in the window, and again where it had turned just before: then the
+// program lets the press do nothing, and whoever looks clicks once more.
 func (w *Window) ClickOn(id string) {
 	w.t.Helper()
-	x, y := w.Place(id)
-	w.Click(x, y)
+	for {
+		before := w.lastHeard().Refused
+		x, y := w.Place(id)
+		w.Click(x, y)
+		if w.lastHeard().Refused == before {
+			return
+		}
+	}
 }
 
 // Drag presses the left button at one place, moves in steps and lets it go at another.

@@ -39,14 +39,24 @@ func (p *Paper) WordsApart(line float64, most int, style ui.Style, s string, ink
 
 // Spot returns a node that can be pointed at.
 func (p *Paper) Spot(what thing.Thing, n tree.Node) tree.Node {
-	return tree.ByWidth(func(wide float64) tree.Node {
-		b := n.Fit(wide)
-		return Part{b.W, b.H, func(r ui.Rect) {
-			p.Begin(what, r)
-			b.Put(nil, r)
-			p.End()
-		}}
+	return tree.Around(n, func(_ *tree.Sheet, r ui.Rect, place func()) {
+		p.Begin(what, r)
+		place()
+		p.End()
 	})
+}
+
+// Ground returns a node with something written below it.
+func Ground(write func(r ui.Rect), n tree.Node) tree.Node {
+	return tree.Around(n, func(_ *tree.Sheet, r ui.Rect, place func()) {
+		write(r)
+		place()
+	})
+}
+
+// Card returns a node on the ground of a panel, which can be pointed at.
+func (p *Paper) Card(what thing.Thing, n tree.Node) tree.Node {
+	return p.Spot(what, Ground(func(r ui.Rect) { p.Panel(r, 16) }, n))
 }
 
 // PutTop cuts as much off the top of an area as a node takes, with a gap below it, and writes the node there.

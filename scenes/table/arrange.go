@@ -47,11 +47,12 @@ func (t *Table) arrange() {
 	if !inTab && t.strip.Any() {
 		t.layout.AddPools(t.strip.Rows())
 	}
+	blank := &paper.Paper{Reader: t.Reader}
 	switch {
 	case t.guide.Any():
-		t.layout.AddGuide(t.guide.High(t.layout.Clinic))
+		t.layout.AddGuide(t.guide.Card(blank, t.layout.Clinic))
 	case t.puzzle.Any():
-		t.layout.AddGuide(t.puzzle.High(t.layout.Clinic))
+		t.layout.AddGuide(t.puzzle.Card(blank, t.layout.Clinic))
 	case !puzzle:
 		t.layout.AddNext()
 	}

@@ -7,6 +7,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites"
 	"clinic/sprites/theme"
 )
@@ -26,142 +27,124 @@ const (
 	guideSide   = 104.0 // width of the buttons beside the text, at least
 	guideGap    = 6.0   // between buttons in a row or column
 	guideLeaves = 230.0 // height for the clinic, or else the card is lower
+	guideFoot   = 8.0   // below the buttons
+	guideLow    = 640.0 // width of the lower card
 )
 
 // Any reports whether a lesson guides the viewer.
 func (t *Guide) Any() bool { return t.Situation.Guide != nil }
 
-// guidePlan is the layout of the card in a part of the table.
-type guidePlan struct {
-	wide, high, text float64
-	style            ui.Style // of the text
-	line             float64  // height of a line
-	lines            int
-	low              bool // without the face, and with the buttons beside the text
+// Card returns the card in the clinic's part of the table, as high as the step that needs most. Larger texts are as
+// large as leaves enough of the clinic.
+func (t *Guide) Card(p *paper.Paper, in ui.Rect) tree.Node {
+	card := func(style ui.Style) tree.Node {
+		tall, low := t.tall(p, style), t.low(p, style)
+		if high := tall.Fit(in.W).H; in.H-high >= guideLeaves-smallGap || low.Fit(in.W).H >= high {
+			return tall
+		}
+		return low
+	}
+	return card(p.Styles.Text.Snug(func(style ui.Style) bool {
+		return in.H-card(style).Fit(in.W).H >= guideLeaves/p.Styles.Grown(1) // larger texts may take more of it
+	}))
 }
 
-// plan returns the layout of the card, the same at every step: larger texts are as large as leaves enough of the
-// clinic.
-func (t *Guide) plan(in ui.Rect) guidePlan {
-	style := t.Styles.Text.Snug(func(style ui.Style) bool {
-		return in.H-t.planIn(style, in).high >= guideLeaves/t.Styles.Grown(1) // larger texts may take more of it
-	})
-	return t.planIn(style, in)
+// framed returns the card around its content, in the middle of the clinic's part of the table.
+func (t *Guide) framed(p *paper.Paper, wide float64, content tree.Node) tree.Node {
+	card := p.Card(thing.Of(thing.Guide), tree.Edges{Node: content, Top: guidePad, Right: guidePad, Bottom: guideFoot, Left: guidePad})
+	return tree.Edges{Node: tree.Center(tree.Wide(wide, card)), Top: t.Layout.Edge / 2, Right: smallGap, Bottom: smallGap - t.Layout.Edge/2, Left: smallGap}
 }
 
-func (t *Guide) planIn(style ui.Style, in ui.Rect) guidePlan {
+// text returns the title, with what stands at its end, and the text below it.
+func (t *Guide) text(p *paper.Paper, style ui.Style, end tree.Node) tree.Node {
 	g := t.Situation.Guide
-	lines := func(width float64) int {
-		most := len(ui.Wrap(style, g.Text, width))
-		for _, text := range g.Longest {
-			most = max(most, len(ui.Wrap(style, text, width)))
-		}
-		return most
+	words := func(text string) tree.Node {
+		return tree.Top(p.WordsApart(guideLine*style.Size/style.Usual().Size, 0, style, text, theme.Ink))
 	}
-	p := guidePlan{wide: min(in.W-2*smallGap, guideWide), style: style, line: guideLine * style.Size / t.Styles.Text.Usual().Size}
-	p.text = p.wide - 2*guidePad
+	steps := []tree.Node{words(g.Text)}
+	for _, text := range g.Longest {
+		steps = append(steps, words(text))
+	}
+	title := paper.Part{H: p.Styles.Grown(guideTitle), Write: func(r ui.Rect) { p.TextIn(p.Styles.TextBold, g.Title, r, ui.Left, theme.Ink) }}
+	return tree.Column(0, tree.Row(8, tree.Grow(title), end), tree.Alike(steps...)[0])
+}
+
+// count returns which step of how many it is.
+func (t *Guide) count(p *paper.Paper, style ui.Style, align ui.Align) tree.Node {
+	text := p.T("lesson.of", ui.Data{"Step": t.Situation.Guide.Step, "Of": t.Situation.Guide.Of})
+	return paper.Part{W: ui.Measure(style, text), Write: func(r ui.Rect) { p.TextIn(style, text, r, align, theme.SecondInk) }}
+}
+
+// tall returns the card with a face beside the text, and with the buttons below.
+func (t *Guide) tall(p *paper.Paper, style ui.Style) tree.Node {
+	var face tree.Node
 	if t.Layout.Faces {
-		p.text -= guideFace + guidePad
+		face = paper.Part{W: guideFace, Write: func(r ui.Rect) {
+			r.H = min(r.H, 84)
+			p.Round(r, 14, theme.AccentSoft)
+			p.Fitted(sprites.Nurse.Picture(), r.Inset(6), 1.4)
+		}}
 	}
-	p.lines = lines(p.text)
-	p.high = 2*guidePad + t.Styles.Grown(guideTitle) + p.line*float64(p.lines) + 6 + guideButton
-	if in.H-p.high < guideLeaves {
-		low := p
-		low.low, low.wide = true, min(in.W-2*smallGap, 640)
-		low.text = low.wide - 3*guidePad - guideSideWide(t.Reader)
-		low.lines = lines(low.text)
-		low.high = 2*guidePad + max(t.Styles.Grown(guideTitle)+p.line*float64(low.lines), 2*guideButton+guideGap)
-		if low.high < p.high {
-			p = low
+	text := t.text(p, style, t.count(p, p.Styles.Text, ui.Right))
+	return t.framed(p, guideWide, tree.Row(guidePad, face, tree.Grow(tree.Column(10, tree.Grow(text), tree.ByWidth(func(wide float64) tree.Node { return t.row(p, wide) })))))
+}
+
+// row returns the buttons, the main one at the right, and how far the lesson is. If larger texts have no room in the row,
+// they go closer to the edges of their buttons, and get smaller.
+func (t *Guide) row(p *paper.Paper, room float64) tree.Node {
+	const gap = 8.0
+	names := []string{"back", "skip"}
+	main := t.main()
+	if main != "" {
+		names = slices.Insert(names, 0, main)
+	}
+	row := func(style ui.Style, beside float64) tree.Stack {
+		s := tree.Stack{Across: true, FromRight: true, Gap: gap}
+		for _, name := range names {
+			s.Nodes = append(s.Nodes, t.button(p, name, style, beside))
 		}
+		return s
 	}
-	p.high += smallGap
-	return p
+	beside := guideBeside
+	if row(p.Styles.Label, beside).Fit(room).W > room {
+		beside /= 2
+	}
+	style := p.Styles.Label.Snug(func(style ui.Style) bool { return row(style, beside).Fit(room).W <= room })
+	all := row(style, beside)
+	next := tree.Node(paper.Part{W: ui.Measure(style, p.T("lesson.next")) + 2*beside, Write: func(ui.Rect) {}})
+	if main == "" && all.Fit(room).W+gap+next.Fit(0).W+gap+guideBar <= room {
+		all.Nodes = slices.Insert(all.Nodes, 0, next) // Back stays where it is beside Next: a second click there leads nowhere
+	}
+	all.Nodes = append(all.Nodes, tree.Grow(paper.Part{Write: func(r ui.Rect) {
+		t.dots(p, ui.Rect{X: r.X, Y: r.Y + r.H/2 - 2, W: r.W, H: 4})
+	}}))
+	return all
 }
 
-// guideSideWide returns the width of the buttons beside the text, whichever there are.
-func guideSideWide(reader *ui.Reader) float64 {
-	wide := guideSide
+// low returns the card with the buttons beside the text, as wide as whichever there are.
+func (t *Guide) low(p *paper.Paper, style ui.Style) tree.Node {
+	label, wide := p.Styles.Label, guideSide
 	for _, id := range [...]string{"lesson.next", "lesson.play_on", "lesson.finish", "lesson.another", "lesson.show"} {
-		wide = max(wide, ui.Measure(reader.Styles.Label, reader.T(id))+32)
+		wide = max(wide, ui.Measure(label, p.T(id))+2*guideBeside)
 	}
-	return max(wide, ui.Measure(reader.Styles.Label, reader.T("lesson.skip_short"))+ui.Measure(reader.Styles.Label, reader.T("lesson.back"))+2*guideBeside+guideGap)
+	wide = max(wide, ui.Measure(label, p.T("lesson.skip_short"))+ui.Measure(label, p.T("lesson.back"))+2*guideBeside+guideGap)
+	upper, lower := t.count(p, p.Styles.TextStrong, ui.Center), tree.Row(guideGap, tree.Grow(t.button(p, "skip", label, 0)))
+	if main := t.main(); main != "" {
+		upper = t.button(p, main, label, 0)
+	}
+	if t.Situation.Guide.Skip == "" { // else it is the end, with another way to go on
+		lower.Nodes = append(lower.Nodes, tree.Grow(t.button(p, "back", label, 0)))
+	}
+	side := tree.Top(tree.Column(guideGap, tree.Limits{Node: upper, High: guideButton}, lower))
+	dots := paper.Part{Write: func(r ui.Rect) { t.dots(p, ui.Rect{X: r.X + 4, Y: r.Y + 3, W: r.W - 8, H: 3}) }}
+	return t.framed(p, guideLow, tree.Column(4, tree.Grow(tree.Row(guidePad, tree.Grow(t.text(p, style, nil)), tree.Wide(wide, side))), dots))
 }
-
-// High returns the height of the card in the clinic's part of the table, with the gap below it.
-func (t *Guide) High(in ui.Rect) float64 { return min(t.plan(in).high, max(0, in.H-80)) }
 
 // Write writes the card.
 func (t *Guide) Write(p *paper.Paper) {
-	g, area := t.Situation.Guide, t.Layout.Guide
-	in := area
+	in := t.Layout.Guide
 	in.H += t.Layout.Clinic.H
-	plan := t.plan(in)
-	card := ui.Rect{X: area.X + (area.W-plan.wide)/2, Y: area.Y + t.Layout.Edge/2, W: plan.wide, H: area.H - smallGap}
-	p.Begin(thing.Of(thing.Guide), card)
-	p.Panel(card, 16)
-	r := card.Inset(guidePad)
-	count := p.T("lesson.of", ui.Data{"Step": g.Step, "Of": g.Of})
-	if plan.low {
-		side := r.CutRight(guideSideWide(p.Reader), guidePad)
-		p.TextIn(p.Styles.TextBold, g.Title, r.CutTop(p.Styles.Grown(guideTitle), 0), ui.Left, theme.Ink)
-		p.Lines(plan.style, g.Text, r, plan.lines, ui.Left, theme.Ink)
-		p.End()
-		t.dots(p, ui.Rect{X: card.X + 16, Y: card.Bottom() - 5, W: card.W - 32, H: 3})
-		upper, lower := side.CutTop(guideButton, guideGap), side
-		lower.H = guideButton
-		if main := t.main(); main != "" {
-			t.button(p, upper, main, p.Styles.Label, true)
-		} else {
-			p.TextIn(p.Styles.TextStrong, count, upper, ui.Center, theme.SecondInk)
-		}
-		if g.Skip != "" { // the end, with another way to go on
-			t.button(p, lower, "skip", p.Styles.Label, false)
-			return
-		}
-		skip := ui.Measure(p.Styles.Label, t.Button("skip"))
-		back := ui.Measure(p.Styles.Label, t.Button("back"))
-		t.button(p, lower.CutRight(back+(lower.W-guideGap-skip-back)/2, guideGap), "back", p.Styles.Label, false)
-		t.button(p, lower, "skip", p.Styles.Label, false)
-		return
-	}
-	if t.Layout.Faces {
-		face := r.CutLeft(guideFace, guidePad)
-		face.H = min(face.H, 84)
-		p.Round(face, 14, theme.AccentSoft)
-		p.Fitted(sprites.Nurse.Picture(), face.Inset(6), 1.4)
-	}
-	head := r.CutTop(p.Styles.Grown(guideTitle), 0)
-	p.TextIn(p.Styles.Text, count, head.CutRight(ui.Measure(p.Styles.Text, count), 8), ui.Right, theme.SecondInk)
-	p.TextIn(p.Styles.TextBold, g.Title, head, ui.Left, theme.Ink)
-	text := r.CutTop(plan.line*float64(plan.lines), 6)
-	text.H = plan.line * float64(min(plan.lines, len(ui.Wrap(plan.style, g.Text, text.W))))
-	p.Lines(plan.style, g.Text, text, plan.lines, ui.Left, theme.Ink)
-	p.End()
-	row := ui.Rect{X: r.X, Y: card.Bottom() - guidePad - guideButton + 4, W: r.W, H: guideButton}
-	names := []string{"back", "skip"}
-	if main := t.main(); main != "" {
-		names = []string{main, "back", "skip"}
-	}
-	// If larger texts have no room in a row, they go closer to the edges of their buttons, and get smaller.
-	beside, wide := guideBeside, func(style ui.Style) (all float64) {
-		for _, name := range names {
-			all += ui.Measure(style, t.Button(name)) + 2*guideBeside + 8
-		}
-		return all - 8
-	}
-	if wide(p.Styles.Label) > row.W {
-		beside = guideBeside / 2
-	}
-	style := p.Styles.Label.Snug(func(style ui.Style) bool { return wide(style)-float64(2*len(names))*(guideBeside-beside) <= row.W })
-	if next := ui.Measure(style, p.T("lesson.next")) + 2*beside; len(names) == 2 && wide(style)+next+8+guideBar <= row.W {
-		row.CutRight(next, 8) // Back stays where it is beside Next: a second click there leads nowhere
-	}
-	for i, name := range names {
-		t.button(p, row.CutRight(ui.Measure(style, t.Button(name))+2*beside, 8), name, style, i == 0 && len(names) == 3)
-	}
-	row.Y, row.H = row.Y+row.H/2-2, 4
-	t.dots(p, row)
+	paper.Put(t.Card(p, in), t.Layout.Guide)
 }
 
 // main returns the filled button, or "" if the player has something to do.
@@ -189,27 +172,25 @@ func (t *Guide) Button(name string) string {
 	return t.T("lesson." + name)
 }
 
-func (t *Guide) button(p *paper.Paper, r ui.Rect, name string, style ui.Style, filled bool) {
-	what := thing.Named(thing.Guide, name)
-	p.Begin(what, r)
-	ground, ink := theme.Well, theme.Ink
-	switch {
-	case filled:
-		p.Main(t.Button(name), r)
-		ground, ink = theme.Accent, theme.Card
-	case name == "skip":
-		ground, ink = theme.Card, theme.SecondInk
-	case !t.Situation.Guide.Back:
-		ink = theme.FaintInk
-		p.Off("")
-	}
-	if ink == theme.FaintInk {
-		p.Round(r.Inset(1), 12, ground)
-	} else {
-		p.Tile(r.Inset(1), 12, ground)
-	}
-	p.TextIn(style, t.Button(name), r, ui.Center, ink)
-	p.End()
+// button returns a button of the card, with so much beside its text.
+func (t *Guide) button(p *paper.Paper, name string, style ui.Style, beside float64) tree.Node {
+	return paper.Part{W: ui.Measure(style, t.Button(name)) + 2*beside, H: guideButton, Write: func(r ui.Rect) {
+		p.Begin(thing.Named(thing.Guide, name), r)
+		ground, ink, tile := theme.Well, theme.Ink, p.Tile
+		switch {
+		case name == t.main():
+			p.Main(t.Button(name), r)
+			ground, ink = theme.Accent, theme.Card
+		case name == "skip":
+			ground, ink = theme.Card, theme.SecondInk
+		case !t.Situation.Guide.Back:
+			ink, tile = theme.FaintInk, p.Round
+			p.Off("")
+		}
+		tile(r.Inset(1), 12, ground)
+		p.TextIn(style, t.Button(name), r, ui.Center, ink)
+		p.End()
+	}}
 }
 
 // dots draws the progress of the lesson.

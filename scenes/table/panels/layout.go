@@ -3,6 +3,7 @@ package panels
 import (
 	"clinic/scenes/arrangement"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 )
 
 // Layout is where the parts of the table lie, in logical pixels.
@@ -149,8 +150,11 @@ func (l *Layout) AddSheet(high float64) {
 	l.Sheet.X, l.Sheet.W = l.Sheet.X+l.margin, l.Sheet.W-2*l.margin
 }
 
-// AddGuide makes room for the card of a lesson above the clinic.
-func (l *Layout) AddGuide(high float64) { l.Guide = l.Clinic.CutTop(high, 0) }
+// AddGuide makes room for the card of a lesson or puzzle above the clinic, of which something stays.
+func (l *Layout) AddGuide(card tree.Node) {
+	const stays = 60.0
+	l.Guide = l.Clinic.CutTop(min(card.Fit(l.Clinic.W).H, max(0, l.Clinic.H-stays)), 0)
+}
 
 // AddPools makes room for that many rows of the strip of pools and obligations above the clinic.
 func (l *Layout) AddPools(rows int) { l.Pools = l.Clinic.CutTop(poolsHigh*float64(rows), 0) }

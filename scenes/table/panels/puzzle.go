@@ -106,81 +106,95 @@ func (t *Made) stars(p *paper.Paper, x, y, size float64, won, of int) float64 {
 	return x
 }
 
-// writePuzzle writes the card and the week in the left column of a desk.
+// writePuzzle writes the card in the left column of a desk, and below it those the step is about and the week: as much
+// as there is room for.
 func (t *Town) writePuzzle(p *paper.Paper) {
-	z := t.Situation.Puzzle
-	area, pad := t.Layout.left, 12+8*t.Layout.wide
-	const week = 168.0
-	text := area.W - 2*pad
-	list := t.counters()
-	asked := 0.0
-	for i := range z.Asks {
-		asked += t.askedHigh(z.Asks[i], text)
+	people, needed := t.puzzlePeople(p)
+	var week tree.Node
+	if len(t.Situation.Puzzle.Week) > 0 {
+		week = paper.Part{H: 168, Write: func(r ui.Rect) { t.writePuzzleWeek(p, r) }}
 	}
-	task := ui.ParagraphHeight(p.Styles.Heading, z.Task, text)
-	hint := 0.0
-	if z.Hint != "" {
-		hint = ui.ParagraphHeight(p.Styles.TextStrong, z.Hint, text-12) + 22
-	}
-	counts := 44.0
-	need := 2*pad + task + 10 + 56*float64(len(list)) + 12 + asked + hint + counts
-	ends, also := 0.0, 0.0
-	if len(z.Week) > 0 {
-		also = week + t.Layout.gap
-	}
-	// Else the tip says it.
-	if high := ui.ParagraphHeight(p.Styles.Text, p.T("puzzle.ends_itself"), text) + 8; area.H-need-high >= also {
-		ends = high
-		need += ends
-	}
-	t.writePuzzleTown(p, &area, need)
-	card := area
-	if len(z.Week) > 0 && area.H-need >= week+t.Layout.gap {
-		t.writePuzzleWeek(p, area.CutBottom(week, t.Layout.gap))
-		card = area
-	}
-	card.H = min(area.H, need)
-	step := 56.0
-	if need > area.H { // the lowest windows: closer together
-		step = max(38, 56-(need-area.H)/float64(len(list)))
-		need -= (56 - step) * float64(len(list))
-	}
-	p.Begin(thing.Of(thing.Puzzle), card)
-	p.Panel(card, 16)
-	in := card.Inset(pad)
-	p.Lines(p.Styles.Heading, z.Task, in.CutTop(task, 10), 7, ui.Left, theme.Ink)
-	if ends > 0 {
-		p.Lines(p.Styles.Text, p.T("puzzle.ends_itself"), in.CutTop(ends-8, 8), 2, ui.Left, theme.SecondInk)
-	}
-	for i := range list {
-		t.writeCounter(p, &list[i], in.CutTop(step, 0))
-	}
-	if hint > 0 {
-		t.writePuzzleHint(p, in.CutTop(hint-8, 8))
-	}
-	if need <= area.H+asked+counts {
-		p.Fill(ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 1.5}, theme.Hairline)
-		in.CutTop(12, 0)
-		for i, asks := range z.Asks {
-			row := in.CutTop(t.askedHigh(asks, text), 0)
-			if row.Bottom() > card.Bottom() {
-				break
+	column := func(card, people, week tree.Node) tree.Node {
+		all := tree.Column(0, card, tree.Space())
+		for _, below := range [...]tree.Node{week, people} {
+			if below != nil {
+				all.Nodes = append(all.Nodes, tree.Edges{Node: below, Top: t.Layout.gap})
 			}
-			t.stars(p, row.X, row.Y+row.H/2, 0.72, number(z.Stars > i)*(i+1), i+1)
-			ink := theme.SecondInk
-			if z.Stars > i {
-				ink = theme.Ink
-			}
-			p.Lines(p.Styles.Text, asks, ui.Rect{X: row.X + askedAfter, Y: row.Y, W: row.W - askedAfter, H: row.H - 2}, 5, ui.Left, ink)
 		}
-		if in.H >= counts-6 {
-			t.writePuzzleCounts(p, ui.Rect{X: in.X - 6, Y: in.Bottom() - counts + 8, W: in.W + 12, H: counts - 8})
+		return all
+	}
+	var ways []tree.Node
+	for _, below := range [...][2]tree.Node{{people, week}, {people}, {nil, week}, {}} {
+		if below[0] == nil && needed {
+			continue
+		}
+		for _, ends := range [...]bool{true, false} { // else the tip says it
+			ways = append(ways, column(t.puzzleCard(p, puzzlePart{ends: ends, asks: true, counts: true}), below[0], below[1]))
 		}
 	}
-	p.End()
+	if !needed {
+		people = nil
+	}
+	// In the lowest windows it is closer together.
+	for _, part := range [...]puzzlePart{{asks: true, counts: true, close: 1}, {asks: true, close: 1}, {close: 1}, {close: 2}} {
+		ways = append(ways, column(t.puzzleCard(p, part), people, nil))
+	}
+	paper.Put(tree.Roomiest(ways...), t.Layout.left)
 }
 
-const askedAfter = 56.0 // where the words behind the stars begin
+// puzzlePart is what a card shows of a puzzle beside its task: that it ends by itself, what its stars require, and how
+// often something was taken back.
+type puzzlePart struct {
+	ends, asks, counts bool
+	close              int // how close together: with 2 a hint takes the place of the task
+}
+
+// counterHigh is the least height of a counter, by how close together the card is.
+var counterHigh = [...]float64{56, 38, 28}
+
+// puzzleCard returns the card of the left column.
+func (t *Town) puzzleCard(p *paper.Paper, part puzzlePart) tree.Node {
+	z, pad, style := t.Situation.Puzzle, 12+8*t.Layout.wide, p.Styles.Heading
+	if part.close == 2 {
+		pad, style = 10, p.Styles.TextStrong.Usual()
+	}
+	below := func(gap float64, n tree.Node) tree.Node { return tree.Edges{Node: n, Bottom: gap} }
+	var all tree.Stack
+	if part.close < 2 || z.Hint == "" {
+		all.Nodes = append(all.Nodes, below(10, p.Words(style, z.Task, theme.Ink)))
+	}
+	if part.ends && !z.Solved {
+		all.Nodes = append(all.Nodes, below(8, p.Words(p.Styles.Text, p.T("puzzle.ends_itself"), theme.SecondInk)))
+	}
+	for _, c := range t.counters() {
+		all.Nodes = append(all.Nodes, tree.Elastic(counterHigh[part.close], counterHigh[0], paper.Part{Write: func(r ui.Rect) { t.writeCounter(p, &c, r) }}))
+	}
+	if z.Hint != "" {
+		hint := tree.Pad(6, 7, p.Words(p.Styles.TextStrong, z.Hint, theme.Ink))
+		all.Nodes = append(all.Nodes, below(8, paper.Ground(func(r ui.Rect) { p.Round(r, 10, theme.AccentSoft) }, hint)))
+	}
+	if part.asks {
+		all.Nodes = append(all.Nodes, paper.Part{H: 12, Write: func(r ui.Rect) { p.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, theme.Hairline) }})
+		for i := range z.Asks {
+			all.Nodes = append(all.Nodes, t.puzzleAsk(p, i))
+		}
+	}
+	if part.counts {
+		all.Nodes = append(all.Nodes, tree.Edges{Node: paper.Part{H: 36, Write: func(r ui.Rect) { t.writePuzzleCounts(p, r) }}, Top: 8, Right: -6, Left: -6})
+	}
+	return p.Card(thing.Of(thing.Puzzle), tree.Pad(pad, pad, all))
+}
+
+// puzzleAsk returns what a number of stars requires, from one on, behind these stars.
+func (t *Town) puzzleAsk(p *paper.Paper, i int) tree.Node {
+	z, ink := t.Situation.Puzzle, theme.SecondInk
+	if z.Stars > i {
+		ink = theme.Ink
+	}
+	stars := paper.Part{W: 56, Write: func(r ui.Rect) { t.stars(p, r.X, r.Y+r.H/2, 0.72, number(z.Stars > i)*(i+1), i+1) }}
+	words := tree.Edges{Node: p.Words(p.Styles.Text, z.Asks[i], ink), Top: 3, Bottom: 5}
+	return tree.Limits{Node: tree.Row(0, stars, tree.Grow(words)), High: 30}
+}
 
 // number returns 1 for true, else 0.
 func number(yes bool) int {
@@ -188,11 +202,6 @@ func number(yes bool) int {
 		return 1
 	}
 	return 0
-}
-
-// askedHigh returns the height of the line that says what a star requires.
-func (t *Made) askedHigh(asks string, wide float64) float64 {
-	return max(30, ui.ParagraphHeight(t.Styles.Text, asks, wide-askedAfter)+8)
 }
 
 // writeCounter writes an amount with its bar: filled up to its value now, paler up to the changed one.
@@ -263,12 +272,6 @@ func (t *Made) writeBar(p *paper.Paper, c *counter, bar ui.Rect) {
 	part(c.then, color)
 }
 
-// writePuzzleHint writes the hint.
-func (t *Made) writePuzzleHint(p *paper.Paper, r ui.Rect) {
-	p.Round(r, 10, theme.AccentSoft)
-	p.Lines(p.Styles.TextStrong, t.Situation.Puzzle.Hint, r.Inset(6), 14, ui.Left, theme.Ink)
-}
-
 // writePuzzleCounts writes how often the player has used undo, and how many hints were taken.
 func (t *Made) writePuzzleCounts(p *paper.Paper, r ui.Rect) {
 	z := t.Situation.Puzzle
@@ -285,29 +288,22 @@ func (t *Made) writePuzzleCounts(p *paper.Paper, r ui.Rect) {
 	p.TextIn(p.Styles.Text, hints, in, ui.Right, theme.SecondInk)
 }
 
-// writePuzzleTown writes the people the step is about, below the card, in the room that the card leaves.
-func (t *Town) writePuzzleTown(p *paper.Paper, area *ui.Rect, need float64) {
+// puzzlePeople returns those the step is about, and whether it cannot be played without them.
+func (t *Town) puzzlePeople(p *paper.Paper) (people tree.Node, needed bool) {
 	d := t.decision()
 	if d == nil {
-		return
+		return nil, false
 	}
 	appointments, residency, nurses := t.appointments(p), t.residency(p, t.Context()), t.nurses(p, t.Context())
-	column := tree.Column(t.Layout.gap)
 	switch d.Kind {
 	case game.DecideAdmit:
-		column.Nodes = []tree.Node{appointments}
+		return appointments, true
 	case game.DecideHire:
-		column.Nodes = []tree.Node{residency, nurses}
+		return tree.Column(t.Layout.gap, residency, nurses), true
 	case game.DecideAction:
-		column.Nodes = []tree.Node{appointments, residency, nurses}
-	default:
-		return
+		return tree.Column(t.Layout.gap, appointments, residency, nurses), false
 	}
-	b, left := column.Fit(area.W), area.H-need-t.Layout.gap
-	if d.Kind == game.DecideAction && left < b.H { // it can be done without
-		return
-	}
-	b.Put(nil, area.CutBottom(ui.Between(left, b.H, b.Full), t.Layout.gap))
+	return nil, false
 }
 
 // writePuzzleWeek writes the stars of the week. Each day is a button.
@@ -555,16 +551,10 @@ func (t *PuzzleCard) Any() bool {
 }
 
 const (
-	puzzlePad    = 10.0
-	puzzleLine   = 30.0
-	puzzleButton = 44.0
-	puzzleWide   = 640.0
+	puzzlePad  = 10.0
+	puzzleWide = 640.0
+	finger     = 44.0 // height of a button
 )
-
-// beside reports whether the buttons lie beside the words.
-func (t *PuzzleCard) beside(in ui.Rect) bool {
-	return t.Layout.Wide && in.W >= 400
-}
 
 // words returns the text of the card.
 func (t *PuzzleCard) words() string {
@@ -580,94 +570,65 @@ func (t *PuzzleCard) words() string {
 	return z.Task
 }
 
-func (t *PuzzleCard) wide(in ui.Rect) float64 { return min(in.W-2*smallGap, puzzleWide) }
-
-// text returns the width of the text.
-func (t *PuzzleCard) text(in ui.Rect) float64 {
-	wide := t.wide(in) - 2*puzzlePad
-	if t.beside(in) {
-		wide -= t.buttonsWide() + puzzlePad
-	}
-	return wide
-}
-
-// buttons returns those of the card now, the main one last.
-func (t *PuzzleCard) buttons() []thing.Thing {
-	if t.Situation.Puzzle.Solved {
-		return []thing.Thing{view.PuzzleShare, view.PuzzleAnother}
-	}
-	return []thing.Thing{view.PuzzleHint}
-}
-
-func (t *PuzzleCard) buttonsWide() (wide float64) {
-	for _, what := range [...]thing.Thing{view.PuzzleShare, view.PuzzleAnother, view.PuzzleHint} {
-		wide = max(wide, min(170, ui.Measure(t.Styles.Label, t.T("puzzle."+what.Name))+54))
-	}
-	return wide
-}
-
-// High returns the height of the card in the clinic's part of the table, with the gap below it.
-func (t *PuzzleCard) High(in ui.Rect) float64 {
-	high := 2*puzzlePad + t.wordsHigh(in) + 4 + puzzleLine
-	if t.beside(in) {
-		high = max(high, 2*puzzlePad+puzzleButton*float64(len(t.buttons()))+6)
+// Card returns the card in the clinic's part of the table: words and counters, with the buttons beside or below them.
+func (t *PuzzleCard) Card(p *paper.Paper, in ui.Rect) tree.Node {
+	text := tree.Limits{Node: p.WordsApart(p.Styles.TextStrong.LineHeight(), 10, p.Styles.TextStrong, t.words(), theme.Ink), High: 22}
+	content := tree.Column(4, tree.Grow(text), t.countersShort(p))
+	if t.Layout.Wide && in.W >= 400 {
+		content = tree.Row(puzzlePad, tree.Grow(content), tree.Column(6, t.buttons(p)...))
 	} else {
-		high += 4 + puzzleButton
+		var buttons []tree.Node
+		for _, b := range t.buttons(p) {
+			buttons = append(buttons, tree.Grow(b))
+		}
+		content.Nodes = append(content.Nodes, tree.Row(8, buttons...))
 	}
-	return min(high+smallGap, max(0, in.H-60))
+	card := p.Card(thing.Of(thing.Puzzle), tree.Pad(puzzlePad, puzzlePad, content))
+	return tree.Edges{Node: tree.Center(tree.Wide(puzzleWide, card)), Top: 4, Right: smallGap, Bottom: smallGap - 4, Left: smallGap}
 }
 
-func (t *PuzzleCard) wordsHigh(in ui.Rect) float64 {
-	return max(22, ui.ParagraphHeight(t.Styles.TextStrong, t.words(), t.text(in)))
+// buttons returns those of the card now, the main one last. All are as wide as the widest there may be.
+func (t *PuzzleCard) buttons(p *paper.Paper) (buttons []tree.Node) {
+	const most, sign = 170.0, 54.0
+	icons := map[thing.Thing]ui.Icon{view.PuzzleHint: ui.IconBulb, view.PuzzleShare: ui.IconShare}
+	now, wide := []thing.Thing{view.PuzzleHint}, 0.0
+	if t.Situation.Puzzle.Solved {
+		now = []thing.Thing{view.PuzzleShare, view.PuzzleAnother}
+	}
+	for _, what := range [...]thing.Thing{view.PuzzleShare, view.PuzzleAnother, view.PuzzleHint} {
+		wide = max(wide, min(most, ui.Measure(p.Styles.Label, p.T("puzzle."+what.Name))+sign))
+	}
+	for _, what := range now {
+		buttons = append(buttons, paper.Part{W: wide, H: finger, Write: func(r ui.Rect) {
+			r.H = finger
+			t.puzzleButton(p, r, what, p.T("puzzle."+what.Name), icons[what], what == view.PuzzleAnother)
+		}})
+	}
+	return buttons
+}
+
+// countersShort returns the counters in a line, behind the stars if there is room for them.
+func (t *PuzzleCard) countersShort(p *paper.Paper) tree.Node {
+	const high, starred = 30.0, 120.0 // starred is the least width of a counter behind stars
+	list := t.counters()
+	return paper.Part{H: high, Write: func(line ui.Rect) {
+		t.Stars = [3]Star{}
+		if line.W > starred*float64(len(list)) {
+			t.Stars = starsFrom(line.X-4, line.Y+line.H/2, 0.8)
+			line.CutLeft(t.stars(p, line.X-4, line.Y+line.H/2, 0.8, t.Situation.Puzzle.Stars, 3)+8-line.X, 0)
+		}
+		each := line.W / float64(len(list))
+		for i := range list {
+			t.writeCounterShort(p, &list[i], ui.Rect{X: line.X + each*float64(i), Y: line.Y, W: each - 8, H: line.H})
+		}
+	}}
 }
 
 // Write writes the card.
 func (t *PuzzleCard) Write(p *paper.Paper) {
-	z, area := t.Situation.Puzzle, t.Layout.Guide
-	in := area
+	in := t.Layout.Guide
 	in.H += t.Layout.Clinic.H
-	card := ui.Rect{X: area.X + (area.W-t.wide(in))/2, Y: area.Y + 4, W: t.wide(in), H: area.H - smallGap}
-	p.Begin(thing.Of(thing.Puzzle), card)
-	p.Panel(card, 16)
-	r := card.Inset(puzzlePad)
-	var buttons ui.Rect
-	if t.beside(in) {
-		buttons = r.CutRight(t.buttonsWide(), puzzlePad)
-	} else {
-		buttons = r.CutBottom(puzzleButton, 4)
-	}
-	line := r.CutBottom(puzzleLine, 4)
-	p.Lines(p.Styles.TextStrong, t.words(), r, 10, ui.Left, theme.Ink)
-	list, x := t.counters(), line.X
-	t.Stars = [3]Star{}
-	if line.W > 120*float64(len(list)) { // else the counters need it
-		t.Stars = starsFrom(line.X-4, line.Y+line.H/2, 0.8)
-		x = t.stars(p, line.X-4, line.Y+line.H/2, 0.8, z.Stars, 3) + 8
-	}
-	each := (line.Right() - x) / float64(len(list))
-	for i := range list {
-		t.writeCounterShort(p, &list[i], ui.Rect{X: x + each*float64(i), Y: line.Y, W: each - 8, H: line.H})
-	}
-	p.End()
-	all := t.buttons()
-	for i, what := range all {
-		place := buttons
-		if t.beside(in) {
-			place = ui.Rect{X: buttons.X, Y: buttons.Y + (puzzleButton+6)*float64(i), W: buttons.W, H: puzzleButton}
-		} else {
-			gap := 8.0
-			place.W = (buttons.W - gap*float64(len(all)-1)) / float64(len(all))
-			place.X += (place.W + gap) * float64(i)
-		}
-		icon := ui.IconBulb
-		switch what {
-		case view.PuzzleShare:
-			icon = ui.IconShare
-		case view.PuzzleAnother:
-			icon = nil
-		}
-		t.puzzleButton(p, place, what, p.T("puzzle."+what.Name), icon, what == view.PuzzleAnother)
-	}
+	paper.Put(t.Card(p, in), t.Layout.Guide)
 }
 
 // writeCounterShort writes an amount in a line, with its bar below.

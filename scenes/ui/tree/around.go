@@ -147,16 +147,21 @@ func Left(n Node) Node   { return placed{n, 0, all} }
 func Center(n Node) Node { return placed{n, 0.5, all} }
 func Right(n Node) Node  { return placed{n, 1, all} }
 
-// Ground returns a node with a background painted below it.
-func Ground(draw Draw, n Node) Node {
+// Around returns a node that put places: what it does before and after place lies below and above the node.
+func Around(n Node, put func(on *Sheet, r ui.Rect, place func())) Node {
 	return fit(func(wide float64) Box {
 		b := n.Fit(wide)
-		put := b.Put
-		b.Put = func(on *Sheet, r ui.Rect) {
-			on.Paint(r, draw)
-			put(on, r)
-		}
+		place := b.Put
+		b.Put = func(on *Sheet, r ui.Rect) { put(on, r, func() { place(on, r) }) }
 		return b
+	})
+}
+
+// Ground returns a node with a background painted below it.
+func Ground(draw Draw, n Node) Node {
+	return Around(n, func(on *Sheet, r ui.Rect, place func()) {
+		on.Paint(r, draw)
+		place()
 	})
 }
 
@@ -191,14 +196,9 @@ func Named(id string, n Node) Node {
 
 // At returns a node that stores in at where it is put.
 func At(at *ui.Rect, n Node) Node {
-	return fit(func(wide float64) Box {
-		b := n.Fit(wide)
-		put := b.Put
-		b.Put = func(on *Sheet, r ui.Rect) {
-			*at = r
-			put(on, r)
-		}
-		return b
+	return Around(n, func(_ *Sheet, r ui.Rect, place func()) {
+		*at = r
+		place()
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"clinic/scenes/arrangement"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
@@ -15,78 +16,102 @@ const (
 	margin     = 16.0
 	seatRadius = 14.0
 	footHigh   = 36.0
-	panelPad   = 16.0
 	axisHigh   = 26.0
 	rowHigh    = 60.0 // of one line
 	barHigh    = 20.0
+	numberWide = 90.0  // behind a bar
 	wideFrom   = 760.0 // width of a panel, in logical pixels, from which a row is one line
 	mostPanel  = 1088.0
+	panelShare = 0.62 // of the height that the clinics and the panel have together, at most
 )
 
-// roundSlots is the layout of the end of a round, in logical pixels.
-type roundSlots struct {
-	title, panel, foot ui.Rect
-	houses             []ui.Rect // by row
-	rows               []ui.Rect
-	axis               ui.Rect // empty if no numbers stand above the bars
-	wide               bool    // a row is one line
+// tree returns the whole window: the clinics above the panel, or beside it in a low window.
+func (r *Round) tree() tree.Node {
+	title := tree.Art{H: r.Styles.Name.LineHeight() + r.Styles.Label.LineHeight() + 4, Draw: r.drawTitle}
+	houses, panel := tree.Art{Draw: r.drawHouses}, tree.ByWidth(r.panel)
+	body := tree.Node(tree.Row(margin, tree.Growing{Node: houses, Share: 0.42}, tree.Growing{Node: tree.Middle(panel), Share: 0.58}))
+	if r.layout != arrangement.Low {
+		body = tree.Center(tree.Wide(mostPanel, tree.ByWidth(func(wide float64) tree.Node {
+			return tree.Column(margin, tree.Growing{Node: houses, Share: 1 - panelShare},
+				tree.Growing{Node: panel, Share: panelShare, Most: panel.Fit(wide).Full})
+		})))
+	}
+	foot := tree.Art{H: footHigh, Draw: r.drawFoot}
+	return tree.Pad(margin, margin, tree.Column(12, tree.Grow(tree.Column(8, title, tree.Grow(body))), foot))
 }
 
-// slotsOfRound places the parts: the clinics above the panel, or beside it in a low window.
-func slotsOfRound(reader *ui.Reader, a arrangement.Arrangement, area ui.Rect, players int) (s roundSlots) {
-	area = area.Inset(margin)
-	s.foot = area.CutBottom(footHigh, 12)
-	s.title = area.CutTop(reader.Styles.Name.LineHeight()+reader.Styles.Label.LineHeight()+4, 8)
-	var houses ui.Rect
-	if a == arrangement.Low {
-		houses = area.CutLeft(area.W*0.42, margin)
-		s.panel = area
+// panel returns the rows with the bars: with an axis above them if a row is one line. Otherwise the player stands above
+// the bar, or before it if there is no room, so that all bars begin at one place.
+func (r *Round) panel(wide float64) tree.Node {
+	const pad, many = 16.0, 9
+	var rows tree.Node
+	if wide >= wideFrom {
+		rows = tree.Ground(r.drawAxis, tree.Column(0, tree.Art{H: axisHigh}, r.rows(r.inLine)))
 	} else {
-		wide := min(area.W, mostPanel)
-		area.X, area.W = area.X+(area.W-wide)/2, wide
-		s.panel = area.CutBottom(min(panelHigh(reader, wide >= wideFrom, players), area.H*0.62), margin)
-		houses = area
+		stacked := func(inline bool, lines int) tree.Node {
+			return r.rows(func(row, player int) tree.Node { return r.stacked(row, player, inline, lines) })
+		}
+		rows = tree.Roomiest(stacked(false, many), stacked(false, 1), stacked(true, 1), stacked(true, 0))
 	}
-	s.wide = s.panel.W >= wideFrom
-	s.placeRows(players)
-	s.placeHouses(houses, players)
-	return s
+	return tree.Ground(tree.Panel(18), tree.Pad(pad, pad, rows))
 }
 
-// panelHigh returns the preferred height of the panel.
-func panelHigh(reader *ui.Reader, wide bool, players int) float64 {
-	if wide {
-		return 2*panelPad + axisHigh + reader.Styles.Grown(rowHigh)*float64(max(2, players))
+// rows returns the players' rows, the most popular first.
+func (r *Round) rows(row func(row, player int) tree.Node) tree.Node {
+	all := tree.Column(0)
+	for i, player := range r.order {
+		all.Nodes = append(all.Nodes, tree.Ground(r.ground(player), row(i, player)), tree.Space())
 	}
-	return 2*panelPad + stackedHigh(reader)*float64(max(2, players))
+	return all
 }
 
-// stackedHigh returns the height of a row of several lines, two of them about what was done.
-func stackedHigh(reader *ui.Reader) float64 {
-	return reader.Styles.Number.LineHeight() + barHigh + 2*reader.Styles.Text.LineHeight() + 10
-}
-
-func (s *roundSlots) placeRows(players int) {
-	in := s.panel.Inset(panelPad)
-	if s.wide {
-		s.axis = in.CutTop(axisHigh, 0)
-	}
-	high := in.H / float64(players)
-	for range players {
-		s.rows = append(s.rows, in.CutTop(high, 0))
+// ground returns what lies below a row: a mark if the player is the only person at the table.
+func (r *Round) ground(player int) tree.Draw {
+	return func(c *ui.Canvas, at ui.Rect, _ ui.State) {
+		c.Landmark("moment.player."+strconv.Itoa(player), at)
+		if r.alone(player) {
+			c.Round(ui.Rect{X: at.X - 8, Y: at.Y + 2, W: at.W + 16, H: at.H - 4}, 12, theme.AccentSoft)
+		}
 	}
 }
 
-// placeHouses places the clinics side by side, or in two rows if that makes them larger.
-func (s *roundSlots) placeHouses(area ui.Rect, players int) {
-	rows := 1
+// inLine returns a row of one line.
+func (r *Round) inLine(row, player int) tree.Node {
+	full := max(r.Styles.Grown(rowHigh), r.Styles.Label.LineHeight()*float64(len(r.best[player])))
+	return tree.Elastic(barHigh, full, tree.Art{Draw: func(c *ui.Canvas, at ui.Rect, _ ui.State) {
+		who, bar, said := parts(at)
+		r.drawWho(c, who, player)
+		r.drawBar(c, bar, row, player)
+		r.drawSaid(c, said, row, player)
+	}})
+}
+
+// stacked returns a row of several lines: the player above the bar, or before it, and at most so many lines about what
+// was done.
+func (r *Round) stacked(row, player int, inline bool, lines int) tree.Node {
+	who := tree.Art{H: r.Styles.Number.LineHeight(), Draw: func(c *ui.Canvas, at ui.Rect, _ ui.State) { r.drawWho(c, at, player) }}
+	bar := tree.Art{H: barHigh, Draw: func(c *ui.Canvas, at ui.Rect, _ ui.State) { r.drawBar(c, at, row, player) }}
+	said := tree.Art{H: r.Styles.Text.LineHeight() * float64(min(lines, len(r.best[player]))), Draw: func(c *ui.Canvas, at ui.Rect, _ ui.State) { r.drawSaid(c, at, row, player) }}
+	above := []tree.Node{who, bar}
+	if inline {
+		above = []tree.Node{tree.Row(4, tree.Growing{Node: who, Share: 0.36}, tree.Growing{Node: bar, Share: 0.64})}
+	}
+	if said.H > 0 {
+		above = append(above, said)
+	}
+	return tree.Column(0, tree.Air(0, 8), tree.Column(2, above...), tree.Air(0, 8))
+}
+
+// drawHouses draws the clinics side by side, or in two rows if that makes them larger.
+func (r *Round) drawHouses(c *ui.Canvas, area ui.Rect, _ ui.State) {
+	rows, players := 1, len(r.order)
 	if players > 2 && area.W < 1.6*area.H*float64(players)/2 {
 		rows = 2
 	}
 	columns := (players + rows - 1) / rows
 	wide, high := area.W/float64(columns), area.H/float64(rows)
-	for i := range players {
-		s.houses = append(s.houses, ui.Rect{X: area.X + wide*float64(i%columns), Y: area.Y + high*float64(i/columns), W: wide, H: high}.Inset(6))
+	for i, player := range r.order {
+		r.drawHouse(c, ui.Rect{X: area.X + wide*float64(i%columns), Y: area.Y + high*float64(i/columns), W: wide, H: high}.Inset(6), player)
 	}
 }
 
@@ -105,37 +130,17 @@ func (r *Round) scale() (low, high, step int) {
 	return int(math.Floor(float64(low)/float64(step))) * step, high, step
 }
 
-// place draws the rows of the panel.
-func (s *roundSlots) place(r *Round, c *ui.Canvas) {
-	if s.wide {
-		r.drawAxis(c)
-	}
-	for row, player := range r.order {
-		at := s.rows[row]
-		c.Landmark("moment.player."+strconv.Itoa(player), at)
-		if r.alone(player) {
-			c.Round(ui.Rect{X: at.X - 8, Y: at.Y + 2, W: at.W + 16, H: at.H - 4}, 12, theme.AccentSoft)
-		}
-		if s.wide {
-			r.drawWideRow(c, at, row, player)
-		} else {
-			r.drawStackedRow(c, at, row, player)
-		}
-	}
-}
-
 // parts divides a row of one line, or the axis above the rows, into the player, the bar, and what was done best.
 func parts(row ui.Rect) (who, bar, said ui.Rect) {
 	who = row.CutLeft(row.W*0.15, 0)
 	said = row.CutRight(row.W*0.42, 0)
-	bar = row
-	bar.W -= 90 // for the number
-	return who, bar, said
+	return who, row, said
 }
 
 // drawAxis draws the line above the rows, with the numbers of the bars.
-func (r *Round) drawAxis(c *ui.Canvas) {
-	who, bar, said := parts(r.slots.axis)
+func (r *Round) drawAxis(c *ui.Canvas, at ui.Rect, _ ui.State) {
+	who, bar, said := parts(at.CutTop(axisHigh, 0))
+	bar.W -= numberWide
 	c.TextIn(c.Styles.TextStrong, c.T("scores.popularity"), who, ui.Left, theme.SecondInk)
 	title := c.T("moment.best")
 	if len(r.players) == 1 {
@@ -146,31 +151,8 @@ func (r *Round) drawAxis(c *ui.Canvas) {
 	for n := low; n <= high; n += step {
 		x := bar.X + bar.W*float64(n-low)/float64(high-low)
 		c.TextIn(c.Styles.Figures, c.Texts.Number(n), ui.Rect{X: x - 30, Y: bar.Y, W: 60, H: bar.H}, ui.Center, theme.SecondInk)
-		c.VerticalLine(x, bar.Bottom(), r.slots.panel.Bottom()-panelPad-bar.Bottom(), 1, theme.Hairline)
+		c.VerticalLine(x, at.Y, at.H, 1, theme.Hairline)
 	}
-}
-
-func (r *Round) drawWideRow(c *ui.Canvas, at ui.Rect, row, player int) {
-	who, bar, said := parts(at)
-	r.drawWho(c, who, player)
-	r.drawBar(c, ui.Rect{X: bar.X, Y: bar.Y + (bar.H-barHigh)/2, W: bar.W, H: barHigh}, row, player, bar)
-	r.drawSaid(c, said, row, player)
-}
-
-// drawStackedRow draws a row in several lines: the player above the bar, or before it if the row is low.
-func (r *Round) drawStackedRow(c *ui.Canvas, at ui.Rect, row, player int) {
-	const number = 84.0
-	at.CutTop(2, 0)
-	head := at.CutTop(c.Styles.Number.LineHeight(), 2)
-	bar := head
-	if at.H >= barHigh+c.Styles.Text.LineHeight() {
-		bar = at.CutTop(barHigh, 2)
-	} else {
-		head = bar.CutLeft(bar.W*0.36, 4)
-	}
-	r.drawWho(c, head, player)
-	r.drawBar(c, ui.Rect{X: bar.X, Y: bar.Y + (bar.H-barHigh)/2, W: bar.W - number, H: barHigh}, row, player, bar)
-	r.drawSaid(c, at, row, player)
 }
 
 func (r *Round) drawWho(c *ui.Canvas, at ui.Rect, player int) {
@@ -179,9 +161,9 @@ func (r *Round) drawWho(c *ui.Canvas, at ui.Rect, player int) {
 	c.TextIn(c.Styles.Heading, r.session.Seats().Name(c.Reader, player), at, ui.Left, theme.Ink)
 }
 
-// drawBar draws a bar that moves from the old popularity to the new one, followed by the number in the rest of
-// whole.
-func (r *Round) drawBar(c *ui.Canvas, bar ui.Rect, row, player int, whole ui.Rect) {
+// drawBar draws a bar that moves from the old popularity to the new one, followed by the number.
+func (r *Round) drawBar(c *ui.Canvas, whole ui.Rect, row, player int) {
+	bar := ui.Rect{X: whole.X, Y: whole.Y + (whole.H-barHigh)/2, W: whole.W - numberWide, H: barHigh}
 	low, high, _ := r.scale()
 	did, grown := &r.players[player], r.grown(row)
 	at := func(n float64) float64 { return bar.X + bar.W*(n-float64(low))/float64(high-low) }
@@ -199,7 +181,7 @@ func (r *Round) drawBar(c *ui.Canvas, bar ui.Rect, row, player int, whole ui.Rec
 		c.Round(span(is, was), 6, theme.Card)
 		c.Dashed(span(is, was), 6, 1.6, 4, theme.Illegal)
 	}
-	r.drawNumber(c, ui.Rect{X: max(is, was, zero) + 10, Y: whole.Y, W: 90, H: whole.H}, int(math.Round(now)), did.Popularity-did.Before, grown == 1)
+	r.drawNumber(c, ui.Rect{X: max(is, was, zero) + 10, Y: whole.Y, W: numberWide, H: whole.H}, int(math.Round(now)), did.Popularity-did.Before, grown == 1)
 }
 
 // drawNumber draws a player's popularity, and its change once there is true.

@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
@@ -42,7 +43,7 @@ type Round struct {
 	houses  []dollhouse.House
 
 	layout arrangement.Arrangement
-	slots  roundSlots
+	screen tree.Screen
 	way    ui.Timeline // the whole animation
 	fresh  ui.Timeline // in which presses are ignored
 	begun  bool
@@ -80,7 +81,8 @@ func (r *Round) Playing() *game.Rules { return r.session.Rules() }
 func (r *Round) Layout(_ *scenes.Context, width, height float64) {
 	r.tell()
 	r.layout = r.layout.Resized(width, height, r.Styles.Percent)
-	r.slots = slotsOfRound(r.Reader, r.layout, ui.Rect{W: width, H: height}, len(r.players))
+	r.screen.Reader = r.Reader
+	r.screen.Place(r.tree(), ui.Rect{W: width, H: height})
 	r.night.Change()
 }
 
@@ -144,15 +146,8 @@ func (r *Round) told() string {
 
 // Draw paints the town at night, the clinics, and how everybody's popularity changed.
 func (r *Round) Draw(c *ui.Canvas) {
-	s := &r.slots
 	r.night.Show(c, ui.Rect{W: c.Width, H: c.Height}, r.paintTown)
-	r.drawTitle(c)
-	for row, player := range r.order {
-		r.drawHouse(c, s.houses[row], player)
-	}
-	c.Panel(s.panel, 18)
-	s.place(r, c)
-	r.drawFoot(c)
+	r.screen.Draw(c)
 }
 
 // paintTown paints the town in its current darkness.
@@ -181,10 +176,9 @@ func sky(at float64) theme.Color {
 	return theme.Mix(theme.Evening, theme.Sunset, (at-0.55)/0.45)
 }
 
-func (r *Round) drawTitle(c *ui.Canvas) {
+func (r *Round) drawTitle(c *ui.Canvas, area ui.Rect, _ ui.State) {
 	title, ahead := r.title()
 	ink, second := theme.Mix(theme.Ink, theme.Card, r.dark()), theme.Mix(theme.SecondInk, theme.Card, r.dark())
-	area := r.slots.title
 	style := c.Styles.Name
 	if ui.Measure(style, title) > area.W {
 		style = c.Styles.Number
@@ -220,11 +214,10 @@ func (r *Round) alone(player int) bool {
 }
 
 // drawFoot draws what comes next, and how long until then.
-func (r *Round) drawFoot(c *ui.Canvas) {
+func (r *Round) drawFoot(c *ui.Canvas, area ui.Rect, _ ui.State) {
 	const bar = 120.0
 	next, press := c.T("ledger.round", ui.Data{"Round": words.Round(r.session.State().Round)}), c.T("moment.press")
 	left, right := ui.Measure(c.Styles.TextStrong, next), ui.Measure(c.Styles.TextStrong, press)
-	area := r.slots.foot
 	wide := min(area.W, left+right+bar+2*18+2*16)
 	pill := ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y, W: wide, H: area.H}
 	c.Main(press, pill)

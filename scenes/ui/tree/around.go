@@ -30,12 +30,12 @@ func First(nodes ...Node) Node {
 }
 
 // Roomiest returns the first of some nodes that fits into the width and the height that it gets, or else the last one.
-// It is as large as the last one needs.
+// It needs as much as the last one, and takes as much as the first if there is room.
 func Roomiest(nodes ...Node) Node {
 	return fit(func(wide float64) Box {
 		const slack = 0.5
-		last := nodes[len(nodes)-1].Fit(wide)
-		return Box{W: last.W, H: last.H, Put: func(on *Sheet, r ui.Rect) {
+		first, last := nodes[0].Fit(wide), nodes[len(nodes)-1].Fit(wide)
+		return Box{W: last.W, H: last.H, Full: first.full(), Put: func(on *Sheet, r ui.Rect) {
 			for _, n := range nodes[:len(nodes)-1] {
 				if b := n.Fit(r.W); b.W <= r.W+slack && b.H <= r.H+slack {
 					b.Put(on, r)

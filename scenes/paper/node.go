@@ -62,7 +62,7 @@ func (p *Paper) Card(what thing.Thing, n tree.Node) tree.Node {
 // PutTop cuts as much off the top of an area as a node takes, with a gap below it, and writes the node there.
 func PutTop(n tree.Node, in *ui.Rect, gap float64) {
 	b := n.Fit(in.W)
-	b.Put(nil, in.CutTop(ui.Between(in.H, b.H, max(b.H, b.Full)), gap))
+	b.Put(nil, in.CutTop(ui.Between(in.H, b.H, b.Wants()), gap))
 }
 
 // PutBottom does so at the bottom, with the gap above it.

@@ -14,12 +14,16 @@ func (p *Paper) Section(r ui.Rect, heading, note string, room float64) ui.Rect {
 // SectionIn is Section with a style and an ink for the note.
 func (p *Paper) SectionIn(r ui.Rect, heading, note string, room float64, noted ui.Style, ink theme.Color) ui.Rect {
 	p.Panel(r, 14)
-	pad := 10 + 6*room
-	head := ui.Rect{X: r.X + pad, Y: r.Y + 4 + 8*room, W: r.W - 2*pad, H: 26}
-	style := p.Styles.Heading
-	if ui.Measure(style, heading)+12+ui.Measure(noted, note) > head.W {
+	const least, most, apart = 10.0, 16.0, 12.0 // beside the content, and between heading and note
+	style, pad := p.Styles.Heading, least+(most-least)*room
+	switch wide := ui.Measure(style, heading) + apart + ui.Measure(noted, note); {
+	case note == "" || wide <= r.W-2*pad:
+	case wide <= r.W-2*least:
+		pad = least
+	default:
 		note = ""
 	}
+	head := ui.Rect{X: r.X + pad, Y: r.Y + 4 + 8*room, W: r.W - 2*pad, H: 26}
 	p.TextIn(style, heading, head, ui.Left, theme.Ink)
 	if note != "" {
 		p.TextIn(noted, note, head, ui.Right, ink)

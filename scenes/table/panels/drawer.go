@@ -118,7 +118,8 @@ func (t *Drawer) High(width, height float64) float64 {
 	case TabTown:
 		return gripHigh + segmentsTo + 12 + t.town(t.blank(), wide).H + 8 + headHigh + 10
 	case TabForecast, TabOthers:
-		return gripHigh + t.side(t.blank()).H + 8
+		side := t.side(t.blank()).Fit(t.area().W)
+		return gripHigh + side.Wants() + 8
 	case TabScore:
 		parts := t.scoreParts(t.blank(), t.scorePlan(wide))
 		whole := tree.Column(0, parts.head, parts.rows, parts.total, parts.rest).Fit(wide)
@@ -682,33 +683,25 @@ func (t *Drawer) spots() *[]paper.Spot { return t.Paper.Spots() }
 
 // writeSide writes the forecast, or the other clinics.
 func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
-	all, side := t.area(), t.side(p)
-	side.Write(t.begin(p, ui.Rect{X: all.X, Y: in.Y, W: all.W, H: in.H}, side.H, drawerFoot))
+	all := t.area()
+	side := t.side(p).Fit(all.W)
+	side.Put(nil, t.begin(p, ui.Rect{X: all.X, Y: in.Y, W: all.W, H: in.H}, side.Wants(), drawerFoot))
 	p.Clip(ui.Rect{})
 }
 
 // side returns the forecast, or the other clinics, in full.
-func (t *Drawer) side(p *paper.Paper) paper.Part {
-	side, others := t.Side, t.Side.othersHeights(t.area().W).full
+func (t *Drawer) side(p *paper.Paper) tree.Node {
+	side := t.Side
 	switch b := t.Look.Watched(); {
 	case t.Tab == TabForecast:
 		list := side.outlooks(t.LookedOn(game.Home))
-		then, rows, high := side.then(list), max(1, list.lines()), 120.0
-		sums := side.sums(p, then, false)
-		if list != nil {
-			high = 54 + forecastLine(p.Reader)*float64(rows) + sums.H
-		}
-		return paper.Part{H: high, Write: func(r ui.Rect) { side.writeForecast(p, r, then, rows, forecastLine(p.Reader), sums, 1) }}
+		return side.forecast(p, side.then(list), max(1, list.lines()), forecastLine(p.Reader), false)
 	case b != nil:
-		return paper.Part{H: 420, Write: func(r ui.Rect) { side.writeWatchedInto(p, r, b) }}
+		return tree.Elastic(0, 420, paper.Part{Write: func(r ui.Rect) { side.writeWatchedInto(p, r, b) }})
 	case t.hasPuzzleWeek():
 		return side.puzzleStreak(p, t.area().W)
-	case len(t.State.Players) > 1:
-		return paper.Part{H: others, Write: func(r ui.Rect) { side.writeOthers(p, r, 1) }}
-	case t.Rules.Cooperative():
-		return paper.Part{H: others, Write: func(r ui.Rect) { side.writeOutcome(p, r, 1) }}
 	}
-	return paper.Part{H: others, Write: func(r ui.Rect) { side.writeGoal(p, r.CutTop(others, 0), 1) }}
+	return tree.Top(side.others(p))
 }
 
 // forecastLine returns the height of a patient's line: at least that of a finger.

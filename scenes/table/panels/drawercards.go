@@ -6,6 +6,7 @@ import (
 	"clinic/scenes/paper"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites/theme"
 )
 
@@ -16,10 +17,9 @@ import (
 const TabAnnex Tab = "annex"
 
 const (
-	thirdLine    = 32.0  // height of a patient's line in the forecast, at 100 %
-	thirdHeading = 36.0  // height of the forecast's heading
-	dockAsk      = 150.0 // width of a question beside its cards
-	dockAsked    = 250.0 // of a long one
+	thirdLine = 32.0  // height of a patient's line in the forecast, at 100 %
+	dockAsk   = 150.0 // width of a question beside its cards
+	dockAsked = 250.0 // of a long one
 )
 
 // writeBar writes the hand and the cards of the town.
@@ -48,17 +48,12 @@ func (t *Drawer) writeBar(p *paper.Paper) {
 // writeThirdForecast writes the forecast into the third card: the patients scroll, the sums are always in sight.
 func (t *Drawer) writeThirdForecast(p *paper.Paper, card ui.Rect) {
 	list := t.Side.then(t.Side.outlooks(t.LookedOn(game.Home)))
-	rows := max(1, list.lines())
-	sums := t.Side.sums(p, list, false)
-	foot := card.CutBottom(sums.H+8, 0)
-	line := max(thirdLine, t.Side.lineHeights(list, card.W-2*drawerPad).full)
-	const ends = 46.0 // the heading, and the padding of a section
-	content := t.begin(p, card, ends+line*float64(rows)-thirdHeading, 0)
-	content.Y -= thirdHeading
-	content.H = max(ends+line*float64(rows), card.H+thirdHeading) + foot.H // its own sums lie out of sight
-	t.Side.writeForecast(p, content, list, rows, line, sums, 1)
+	foot := tree.Pad(drawerPad, 4, t.Side.sums(p, list, false))
+	paper.PutBottom(foot, &card, 0)
+	above := p.Spot(thing.Named(thing.Panel, "forecast"), paper.Part{H: 8, Write: func(ui.Rect) {}})
+	rows := tree.Pad(drawerPad, 0, tree.Column(0, above, t.Side.patients(p, list, max(1, list.lines()), thirdLine))).Fit(card.W)
+	rows.Put(nil, t.begin(p, card, rows.Wants(), 0))
 	p.Clip(ui.Rect{})
-	sums.Put(nil, ui.Rect{X: foot.X + drawerPad, Y: foot.Y + 4, W: foot.W - 2*drawerPad, H: sums.H})
 }
 
 // barHead returns the width of counter and buttons: no more than they need, so that the shelf gets the rest.

@@ -219,9 +219,9 @@ func (o outlooks) nobody(reader *ui.Reader) string {
 	return reader.T("side.no_patients")
 }
 
-func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int, line float64, sums tree.Box, room float64) {
-	when := p.T("side.if_now")
-	heading := p.T("side.forecast")
+// forecast returns the forecast with so many lines of patients, each as high as atLeast if that is more than it needs.
+func (t *Side) forecast(p *paper.Paper, list outlooks, rows int, atLeast float64, short bool) tree.Node {
+	heading, when := p.T("side.forecast"), p.T("side.if_now")
 	switch {
 	case list == nil:
 		when = ""
@@ -230,51 +230,86 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 	case !t.Own() || t.Situation.Watches:
 		when = t.SeatName(t.Looked())
 	}
-	in := p.Section(r, heading, when, room)
-	p.Begin(thing.Named(thing.Panel, "forecast"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
-	p.End()
-	if list == nil {
-		p.Lines(p.Styles.Text, p.T("side.no_business"), in, 3, ui.Left, theme.SecondInk)
+	content := tree.Column(0, t.patients(p, list, rows, atLeast), tree.Space(), tree.Air(2, 3), t.sums(p, list, short))
+	return t.section(p, thing.Named(thing.Panel, "forecast"), heading, when, content)
+}
+
+// patients returns the lines of the forecast, at most rows of them: higher if the words of one need two lines.
+func (t *Side) patients(p *paper.Paper, list outlooks, rows int, atLeast float64) tree.Node {
+	return tree.ByWidth(func(wide float64) tree.Node {
+		least, full := max(27, p.Styles.Price.LineHeight()-4), 33.0
+		if list.needTwoLines(p.Reader, wide) {
+			least, full = p.Styles.Grown(27), p.Styles.Grown(33)
+		}
+		least, full = max(least, atLeast), max(full, atLeast)
+		if list == nil {
+			says := paper.Part{Write: func(r ui.Rect) { p.Lines(p.Styles.Text, p.T("side.no_business"), r, 3, ui.Left, theme.SecondInk) }}
+			return tree.Elastic(least*float64(rows), full*float64(rows), says)
+		}
+		var lines []func(row ui.Rect)
+		all := list.prospects(rows)
+		shown := all
+		switch {
+		case len(all) == 0:
+			lines = append(lines, func(row ui.Rect) {
+				row.H += 8
+				p.Lines(p.Styles.Text, list.nobody(p.Reader), row, 2, ui.Left, theme.SecondInk)
+			})
+		case len(all) > rows:
+			shown = all[:rows-1]
+		}
+		for i := range shown {
+			lines = append(lines, func(row ui.Rect) { t.writeProspect(p, row, &shown[i]) })
+		}
+		if hidden := len(all) - len(shown); hidden > 0 {
+			lines = append(lines, func(row ui.Rect) {
+				p.Lines(p.Styles.Text, p.T("side.more", ui.Data{"Count": hidden}), row, 2, ui.Left, theme.SecondInk)
+			})
+		}
+		if len(list[0].idle) > 0 && len(lines) < rows {
+			lines = append(lines, func(row ui.Rect) { t.writeIdle(p, row, &list[0]) })
+		}
+		for _, b := range list[0].brought {
+			if len(lines) < rows {
+				lines = append(lines, func(row ui.Rect) { t.writeBrought(p, row, b) })
+			}
+		}
+		column := tree.Column(0)
+		for i := range max(rows, len(lines)) {
+			line := tree.Node(tree.Art{})
+			if i < len(lines) {
+				line = paper.Part{Write: lines[i]}
+			}
+			column.Nodes = append(column.Nodes, tree.Elastic(least, full, line))
+		}
+		return column
+	})
+}
+
+// needTwoLines reports whether what a patient needs takes two lines in a row so wide.
+func (o outlooks) needTwoLines(reader *ui.Reader, wide float64) bool {
+	for i := range o {
+		for k := range o[i].Untreated {
+			u := &o[i].Untreated[k]
+			if says := o[i].needs(reader, u.Patient, &u.Needs, wide-beforeNeeds); ui.Measure(reader.Styles.TextStrong, says) > wide-beforeNeeds {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// writeProspect writes a patient's line.
+func (t *Side) writeProspect(p *paper.Paper, row ui.Rect, l *prospect) {
+	if l.differs() {
+		p.Round(ui.Rect{X: row.X - 8, Y: row.Y, W: row.W + 16, H: row.H}, 9, theme.AccentSoft)
+	}
+	if l.treatment != nil {
+		t.writeTreatment(p, row, l)
 		return
 	}
-	area := in
-	patients := list.prospects(rows)
-	if len(patients) == 0 {
-		row := area.CutTop(line, 0)
-		row.H += 8
-		p.Lines(p.Styles.Text, list.nobody(p.Reader), row, 2, ui.Left, theme.SecondInk)
-	}
-	hidden := 0
-	if len(patients) > rows {
-		hidden = len(patients) - rows + 1
-		patients = patients[:rows-1]
-	}
-	for i := range patients {
-		l, row := &patients[i], area.CutTop(line, 0)
-		if l.differs() {
-			p.Round(ui.Rect{X: row.X - 8, Y: row.Y, W: row.W + 16, H: row.H}, 9, theme.AccentSoft)
-		}
-		if treatment := l.treatment; treatment != nil {
-			t.writeTreatment(p, row, l)
-			continue
-		}
-		needs := l.of.needs(p.Reader, l.untreated.Patient, &l.untreated.Needs, in.W-beforeNeeds)
-		t.writePatient(p, row, l.of.c, l.untreated.Patient, nil, nil, needs, true, l.urgent(), false)
-	}
-	if hidden > 0 {
-		p.Lines(p.Styles.Text, p.T("side.more", ui.Data{"Count": hidden}), area.CutTop(line, 0), 2, ui.Left, theme.SecondInk)
-	}
-	used := max(1, len(patients))
-	if hidden == 0 && len(list[0].idle) > 0 && used < rows {
-		t.writeIdle(p, area.CutTop(line, 0), &list[0])
-	}
-	for i, b := range list[0].brought {
-		if hidden == 0 && used+i < rows {
-			t.writeBrought(p, area.CutTop(line, 0), b)
-		}
-	}
-	in.H = r.Bottom() - 4 - in.Y
-	sums.Put(nil, in.CutBottom(sums.H, 0))
+	needs := l.of.needs(p.Reader, l.untreated.Patient, &l.untreated.Needs, row.W-beforeNeeds)
+	t.writePatient(p, row, l.of.c, l.untreated.Patient, nil, nil, needs, true, l.urgent(), false)
 }
 
 // writeTreatment writes a patient's line with those who treat it: in a bill lit while it is told, and pale before.
@@ -347,9 +382,9 @@ func (t *Made) boardSigns() [2]sprites.ID {
 
 // sums returns income, salaries, upkeep, and what is left, with an annex in a column for each board. In short it is
 // only what is left of two boards: the tips say the others.
-func (t *Side) sums(p *paper.Paper, list outlooks, short bool) tree.Box {
+func (t *Side) sums(p *paper.Paper, list outlooks, short bool) tree.Node {
 	if len(list) == 0 {
-		return tree.Column(0).Fit(0)
+		return tree.Column(0)
 	}
 	sums, boards := []string{"income", "salaries", "upkeep"}, len(list)
 	column := 58.0 // at least
@@ -414,7 +449,7 @@ func (t *Side) sums(p *paper.Paper, list outlooks, short bool) tree.Box {
 		})
 	}
 	if list[0].puzzle != nil {
-		return tree.Edges{Node: all, Bottom: 4}.Fit(0)
+		return tree.Edges{Node: all, Bottom: 4}
 	}
 	after := paper.Part{H: p.Styles.Grown(24), Write: func(r ui.Rect) { t.writeAfter(p, r, &list[0]) }}
 	left := func(name string, high float64, i int, sign sprites.ID) tree.Node {
@@ -431,7 +466,7 @@ func (t *Side) sums(p *paper.Paper, list outlooks, short bool) tree.Box {
 		apart = 1
 	}
 	all.Nodes = append(all.Nodes, tree.Edges{Node: lefts, Top: 3})
-	return tree.Edges{Node: tree.Column(apart, all, after), Bottom: 2}.Fit(0)
+	return tree.Edges{Node: tree.Column(apart, all, after), Bottom: 2}
 }
 
 // writeAfter writes the savings and the popularity after Admin, or that the goal is lost then.

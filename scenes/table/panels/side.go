@@ -49,88 +49,87 @@ func (t *Side) Write(spots *[]paper.Spot) {
 		return
 	}
 	s := &t.Situation
-	area, gap := t.Layout.right, t.Layout.gap
 	if n := s.Phase; n != nil && n.InAdmin() {
-		t.writeAdminSide(p, area)
+		t.writeAdminSide(p)
 		return
 	}
 	forecast := t.outlooks(t.LookedOn(game.Home))
-	if s.Puzzle != nil {
-		t.writeForecastAlone(p, area, forecast)
-		return
-	}
 	then := t.then(forecast)
 	if t.Proposes() { // every patient that the Move treats has a line
 		forecast = then
 	}
-	others, line := t.othersHeights(area.W), t.lineHeights(forecast, area.W-32)
-	sums := t.bothSums(p, then)
-	size := shareSide(t.Reader, area.H, gap, others, forecast.lines(), sums, line)
-	if least := max(1, forecast.patients()); size.log == 0 && forecast.lines() > least { // the log comes before who tires
-		size = shareSide(t.Reader, area.H, gap, others, least, sums, line)
+	if s.Puzzle != nil {
+		t.putSide(p, t.sideWays(p, nil, nil, forecast, then))
+		return
 	}
-	within := min(size.room, t.Layout.wide)
-	t.LogFolded = size.log == 0
-	switch {
-	case len(s.State.Players) == 1 && s.Rules.Cooperative():
-		t.writeOutcome(p, area.CutTop(others.at(size.room), gap), within)
-	case len(s.State.Players) == 1:
-		t.writeGoal(p, area.CutTop(others.at(size.room), gap), within)
-	default:
-		t.writeOthers(p, area.CutTop(others.at(size.room), gap), within)
-	}
-	t.writeForecast(p, area.CutTop(size.forecast(), gap), then, size.rows, size.line, size.sums, within)
-	switch {
-	case t.LogOpen:
-		t.writeOpenLog(p)
-	case size.log > 0:
-		t.writeLog(p, area)
-	}
+	t.putSide(p, t.sideWays(p, t.others(p), t.logBelow(p, 3), forecast, then))
 }
 
-// writeAdminSide writes the steps of Admin, and the log if there is room below them.
-func (t *Side) writeAdminSide(p *paper.Paper, area ui.Rect) {
-	gap, least := t.Layout.gap, 54+2*logLine(p.Reader)
-	room := min(1, t.Layout.wide)
-	_, high := t.adminSteps(p, area.W-20-12*room)
-	high += 52 + p.Styles.Grown(adminHead) + 14
-	if t.LogFolded = area.H-high-gap < least; t.LogFolded {
-		high = area.H
-	}
-	t.writeAdmin(p, area.CutTop(min(high, area.H), gap), room)
-	switch {
-	case t.LogOpen:
-		t.writeOpenLog(p)
-	case !t.LogFolded:
-		t.writeLog(p, area)
-	}
-}
-
-// writeForecastAlone writes the forecast if there is nothing else to show.
-func (t *Side) writeForecastAlone(p *paper.Paper, area ui.Rect, forecast outlooks) {
-	line := t.lineHeights(forecast, area.W-32)
-	then := t.then(forecast)
-	size := shareSide(p.Reader, area.H, 0, heights{}, forecast.lines(), t.bothSums(p, then), line)
-	t.LogFolded = true
-	t.writeForecast(p, area.CutTop(size.forecast(), 0), then, size.rows, size.line, size.sums, min(size.room, t.Layout.wide))
+// putSide writes the right side in the first way that fits, and the log over the clinic if it is open there.
+func (t *Side) putSide(p *paper.Paper, ways []tree.Node) {
+	t.LogFolded = true // unless it has room
+	paper.Put(tree.Roomiest(ways...), t.Layout.right)
 	if t.LogOpen {
 		t.writeOpenLog(p)
 	}
 }
 
-// othersHeights returns the heights of the other clinics, or of the goal in a solo game, at a width.
-func (t *Side) othersHeights(wide float64) heights {
-	others := float64(len(t.Situation.State.Players) - 1)
-	if others == 0 {
+// logBelow returns the log in what the others leave, with room for so many lines.
+func (t *Side) logBelow(p *paper.Paper, lines float64) tree.Node {
+	return tree.Grow(tree.Limits{High: 54 + lines*logLine(p.Reader), Node: paper.Part{Write: func(r ui.Rect) {
+		if t.LogFolded = false; !t.LogOpen {
+			t.writeLog(p, r)
+		}
+	}}})
+}
+
+// sideWays returns how the right side may look, the best first. The doctors who tire go before the log, then lines of
+// patients, and last the sums, before there are too few of those lines.
+func (t *Side) sideWays(p *paper.Paper, others, log tree.Node, now, then outlooks) (ways []tree.Node) {
+	const fewest, enough = 3, 4 // lines of patients
+	add := func(rows int, short bool, log tree.Node) {
+		ways = append(ways, tree.Column(t.Layout.gap, others, t.forecast(p, then, rows, 0, short), log))
+	}
+	if log != nil {
+		add(max(fewest, now.lines()), false, log)
+		add(max(fewest, now.patients()), false, log)
+	}
+	for _, short := range [...]bool{false, true} {
+		for rows := max(fewest, now.lines()); rows >= 1 && (short || rows >= min(enough, now.lines())); rows-- {
+			add(rows, short, nil)
+		}
+	}
+	return ways
+}
+
+// writeAdminSide writes the steps of Admin, and the log if there is room below them.
+func (t *Side) writeAdminSide(p *paper.Paper) {
+	room := min(1, t.Layout.wide)
+	admin := paper.Part{Write: func(r ui.Rect) { t.writeAdmin(p, r, room) }}
+	whole := tree.ByWidth(func(wide float64) tree.Node {
+		_, steps := t.adminSteps(p, wide-20-12*room)
+		return tree.Limits{Node: admin, High: 66 + steps + p.Styles.Grown(adminHead)}
+	})
+	t.putSide(p, []tree.Node{tree.Column(t.Layout.gap, whole, t.logBelow(p, 2)), tree.Column(0, tree.Grow(admin))})
+}
+
+// others returns the other clinics; in a solo game the goal, or how the game would end.
+func (t *Side) others(p *paper.Paper) tree.Node {
+	if len(t.Situation.State.Players) > 1 {
+		return t.otherClinics(p)
+	}
+	write := t.writeGoal
+	if t.Rules.Cooperative() {
+		write = t.writeOutcome
+	}
+	return tree.ByWidth(func(wide float64) tree.Node {
 		high := t.Styles.Grown(80)
 		if goal := t.goal(); goal != "" {
 			lines := len(ui.Wrap(t.Styles.TextStrong.Usual(), t.goalText(goal), wide-goalBeside))
 			high += t.Styles.Grown(18) * float64(max(0, lines-goalLines))
 		}
-		return heights{52 + high, 28 + high}
-	}
-	block := nameHigh(t.Reader) + standingHigh(t.Reader)
-	return heights{56 + (32+block)*others, 36 + (4+block)*others}
+		return t.roomy(28+high, 52+high, 0, func(r ui.Rect, room float64) { write(p, r, room) })
+	})
 }
 
 const (
@@ -147,101 +146,27 @@ func (t *Side) goal() string {
 func nameHigh(reader *ui.Reader) float64     { return max(24, reader.Styles.Label.Size+6) }
 func standingHigh(reader *ui.Reader) float64 { return max(22, reader.Styles.Figures.Size+2) }
 
-// lineHeights returns the heights of a patient's line in the forecast: higher if the words of one need two lines
-// in a width.
-func (t *Side) lineHeights(list outlooks, wide float64) heights {
-	for i := range list {
-		for k := range list[i].Untreated {
-			u := &list[i].Untreated[k]
-			if says := list[i].needs(t.Reader, u.Patient, &u.Needs, wide-beforeNeeds); ui.Measure(t.Styles.TextStrong, says) > wide-beforeNeeds {
-				return heights{t.Styles.Grown(33), t.Styles.Grown(27)}
-			}
+// otherClinics returns the other clinics, each in a row.
+func (t *Side) otherClinics(p *paper.Paper) tree.Node {
+	rows, block := tree.Column(0), nameHigh(p.Reader)+standingHigh(p.Reader)
+	for _, player := range t.Situation.State.TurnOrder {
+		if first := len(rows.Nodes) == 0; player != t.Situation.Viewer {
+			rows.Nodes = append(rows.Nodes, t.roomy(4+block, 32+block, 0, func(r ui.Rect, room float64) { t.writeOther(p, r, player, room, first) }))
 		}
 	}
-	return heights{33, max(27, t.Styles.Price.LineHeight()-4)}
+	return t.section(p, thing.Thing{}, p.T("side.others"), "", tree.Around(rows, func(_ *tree.Sheet, r ui.Rect, place func()) {
+		t.writeTrophy(p, ui.Rect{X: r.Right() - 33, Y: r.Y - 31, W: 38, H: 32}) // in the heading
+		place()
+	}))
 }
 
-// heights are those of something at full size and in the smallest window.
-type heights struct{ full, least float64 }
-
-func (h heights) at(room float64) float64 { return h.least + (h.full-h.least)*room }
-
-// sideSize is how the right side divides its height.
-type sideSize struct {
-	room float64  // 1 at full size, 0 at the smallest
-	line float64  // height of a patient's line in the forecast
-	rows int      // patients, or lines for them
-	log  float64  // height of the log, 0 folds it away
-	sums tree.Box // of the forecast
-}
-
-func (s *sideSize) forecast() float64 {
-	return 38 + 8*s.room + float64(s.rows)*s.line + s.sums.H + 8
-}
-
-// bothSums returns the sums of a forecast in full and in short.
-func (t *Side) bothSums(p *paper.Paper, list outlooks) [2]tree.Box {
-	return [...]tree.Box{t.sums(p, list, false), t.sums(p, list, true)}
-}
-
-// shareSide divides the height. This shrinks first: the lines of the forecast, then the other clinics, then the
-// log goes, and last the sums, before there are too few lines of patients.
-func shareSide(reader *ui.Reader, height, gap float64, others heights, patients int, sums [2]tree.Box, line heights) sideSize {
-	s := sideSize{room: 1, line: line.full, rows: max(patients, 3), log: 44 + 3*logLine(reader) + 10, sums: sums[0]}
-	over := func() float64 {
-		need := others.at(s.room) + gap + s.forecast() - height
-		if s.log > 0 {
-			need += gap + s.log
-		}
-		return need
-	}
-	shrink := func() bool {
-		s.room = 1
-		if over() > 0 {
-			s.line = max(line.least, s.line-over()/float64(s.rows))
-		}
-		if over() > 0 {
-			s.room = max(0, 1-over()/(others.full-others.least+8))
-		}
-		return over() <= 0.5
-	}
-	if shrink() {
-		return s
-	}
-	const enough = 4 // lines of patients
-	for _, s.sums = range sums {
-		s.log, s.line, s.rows = 0, line.full, max(patients, 3)
-		for !shrink() && s.rows > 1 {
-			s.line = line.full
-			s.rows--
-		}
-		if s.rows >= min(patients, enough) {
-			break
-		}
-	}
-	return s
-}
-
-func (t *Side) writeOthers(p *paper.Paper, r ui.Rect, room float64) {
-	s := &t.Situation
-	in := p.Section(r, p.T("side.others"), "", room)
-	t.writeTrophy(p, ui.Rect{X: r.Right() - 46, Y: r.Y + 2 + 6*room, W: 38, H: 32})
-	pitch := in.H / float64(len(s.State.Players)-1)
-	first := true
-	for _, player := range s.State.TurnOrder {
-		if player != s.Viewer {
-			t.writeOther(p, r, in.CutTop(pitch, 0), player, room, first)
-			first = false
-		}
-	}
-}
-
-// writeOther writes another player's clinic into a row of the panel r.
-func (t *Side) writeOther(p *paper.Paper, r, row ui.Rect, player int, room float64, first bool) {
+// writeOther writes another player's clinic into a row.
+func (t *Side) writeOther(p *paper.Paper, row ui.Rect, player int, room float64, first bool) {
 	pitch, owner := row.H, &t.Situation.State.Players[player]
-	p.Begin(thing.Numbered(thing.OtherClinic, player), ui.Rect{X: r.X + 4, Y: row.Y + 1, W: r.W - 8, H: pitch - 2})
+	wide := ui.Rect{X: row.X - 8, Y: row.Y, W: row.W + 16, H: pitch}
+	p.Begin(thing.Numbered(thing.OtherClinic, player), ui.Rect{X: wide.X, Y: wide.Y + 1, W: wide.W, H: pitch - 2})
 	if player == t.Looked() {
-		p.Round(ui.Rect{X: r.X + 6, Y: row.Y + 2, W: r.W - 12, H: pitch - 4}, 10, theme.AccentSoft)
+		p.Round(ui.Rect{X: wide.X + 2, Y: wide.Y + 2, W: wide.W - 4, H: pitch - 4}, 10, theme.AccentSoft)
 	}
 	picture := 64 + 36*room
 	if !first {

@@ -55,14 +55,9 @@ func (t *Town) Write(spots *[]paper.Spot) {
 	}
 }
 
-// lowPanel returns a panel of the column, from least to full pixels high. It is written with how roomy it is, from 0
-// to 1: a narrow column is full of small things, however high it is. In the lowest windows, and below tabs, it goes a
-// little below its least height.
+// lowPanel returns a panel of the column. In the lowest windows, and below tabs, it goes a little below its least height.
 func (t *Town) lowPanel(least, full float64, write func(r ui.Rect, room float64)) tree.Node {
-	const tight = 0.15
-	return tree.Elastic(least-tight*(full-least), full, paper.Part{Write: func(r ui.Rect) {
-		write(r, ui.Between((r.H-least)/(full-least), 0, min(1, t.Layout.wide)))
-	}})
+	return t.roomy(least, full, 0.15, write)
 }
 
 func (t *Town) appointments(p *paper.Paper) tree.Node {

@@ -35,7 +35,7 @@ func Roomiest(nodes ...Node) Node {
 	return fit(func(wide float64) Box {
 		const slack = 0.5
 		first, last := nodes[0].Fit(wide), nodes[len(nodes)-1].Fit(wide)
-		return Box{W: last.W, H: last.H, Full: first.full(), Put: func(on *Sheet, r ui.Rect) {
+		return Box{W: last.W, H: last.H, Full: first.Wants(), Put: func(on *Sheet, r ui.Rect) {
 			for _, n := range nodes[:len(nodes)-1] {
 				if b := n.Fit(r.W); b.W <= r.W+slack && b.H <= r.H+slack {
 					b.Put(on, r)
@@ -73,7 +73,7 @@ func Pad(x, y float64, n Node) Node { return Edges{n, y, x, y, x} }
 // Fit implements Node.
 func (e Edges) Fit(wide float64) Box {
 	b := e.Node.Fit(wide - e.Left - e.Right)
-	return Box{W: b.W + e.Left + e.Right, H: b.H + e.Top + e.Bottom, Full: b.full() + e.Top + e.Bottom, Put: func(on *Sheet, r ui.Rect) {
+	return Box{W: b.W + e.Left + e.Right, H: b.H + e.Top + e.Bottom, Full: b.Wants() + e.Top + e.Bottom, Put: func(on *Sheet, r ui.Rect) {
 		b.Put(on, ui.Rect{X: r.X + e.Left, Y: r.Y + e.Top, W: r.W - e.Left - e.Right, H: r.H - e.Top - e.Bottom})
 	}}
 }
@@ -130,7 +130,7 @@ func (p placed) Fit(wide float64) Box {
 			r.X, r.W = r.X+(r.W-w)*p.x, w
 		}
 		if p.y != all {
-			h := min(b.full(), r.H)
+			h := min(b.Wants(), r.H)
 			r.Y, r.H = r.Y+(r.H-h)*p.y, h
 		}
 		put(on, r)
@@ -240,13 +240,13 @@ func (s Scroll) Fit(wide float64) Box {
 		return Box{W: 0, H: b.H, Put: func(on *Sheet, r ui.Rect) { s.put(on, r, b, ui.Rect{X: r.X, Y: r.Y, W: max(b.W, r.W), H: r.H}) }}
 	}
 	b := s.Node.Fit(wide)
-	return Box{W: b.W, H: 0, Put: func(on *Sheet, r ui.Rect) { s.put(on, r, b, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: max(b.full(), r.H)}) }}
+	return Box{W: b.W, H: 0, Put: func(on *Sheet, r ui.Rect) { s.put(on, r, b, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: max(b.Wants(), r.H)}) }}
 }
 
 // put places the area and its content.
 func (s Scroll) put(on *Sheet, r ui.Rect, b Box, whole ui.Rect) {
 	at := on.screen.Scroll(s.ID)
-	*at = ui.Scroll{Base: ui.Base{ID: s.ID}, Sideways: s.Sideways, Height: b.full(), Offset: at.Offset}
+	*at = ui.Scroll{Base: ui.Base{ID: s.ID}, Sideways: s.Sideways, Height: b.Wants(), Offset: at.Offset}
 	if s.Sideways {
 		at.Height = b.W
 	}

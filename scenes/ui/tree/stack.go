@@ -98,7 +98,7 @@ func (s Stack) Fit(wide float64) Box {
 			grows += p.H
 			p.Full = 0
 		}
-		w, h, wants = max(w, p.W), h+p.H, wants+p.full()-p.H
+		w, h, wants = max(w, p.W), h+p.H, wants+p.Wants()-p.H
 	}
 	return Box{W: w, H: h, Full: h + wants, Put: func(on *Sheet, r ui.Rect) {
 		room := 0.0 // how much of what they want all get, from 0 to 1
@@ -107,7 +107,7 @@ func (s Stack) Fit(wide float64) Box {
 		}
 		sizes := grown(parts, r.H-h-wants*room+grows)
 		for i, p := range parts {
-			if p.H += (p.full() - p.H) * room; p.share > 0 {
+			if p.H += (p.Wants() - p.H) * room; p.share > 0 {
 				p.H = sizes[i]
 			}
 			p.Put(on, r.CutTop(p.H, s.Gap))
@@ -136,7 +136,7 @@ func (s Stack) row(wide float64) Box {
 			w += max(0, p.W-sizes[i])
 			p.W = sizes[i]
 		}
-		w, h, full = w+p.W+s.Gap, max(h, p.H), max(full, p.full())
+		w, h, full = w+p.W+s.Gap, max(h, p.H), max(full, p.Wants())
 	}
 	return Box{W: w, H: h, Full: full, Put: func(on *Sheet, r ui.Rect) {
 		cut := r.CutLeft

@@ -20,8 +20,8 @@ type Box struct {
 	Put  func(on *Sheet, r ui.Rect)
 }
 
-// full returns the height that a box takes if there is room.
-func (b *Box) full() float64 { return max(b.H, b.Full) }
+// Wants returns the height that a box takes if there is room.
+func (b *Box) Wants() float64 { return max(b.H, b.Full) }
 
 // Draw paints something into an area. Only what lies in a Press has a state.
 type Draw func(c *ui.Canvas, r ui.Rect, state ui.State)

@@ -6,6 +6,7 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/table"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/ui"
 )
 
@@ -17,6 +18,7 @@ func SmallTableShots() (shots []Shot) {
 			{"table-setup", shotSetup}, {"table-early", shotEarly}, {"table-middle", shotMiddle}, {"table-tile", shotTile}, {"table-person", ShotPerson},
 			{"table-late", shotLate}, {"table-admit", shotAdmit}, {"table-hire", shotHire}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
 			{"table-bot-builds", shotBotBuilds}, {"table-hint", shotHint}, {"table-score", shotScore}, {"table-score-hire", shotScoreHire}, {"table-turn", shotTurn}, {"table-proposal", shotProposal},
+			inTab(panels.TabForecast, "middle", shotMiddle), inTab(panels.TabOthers, "middle", shotMiddle), inTab(panels.TabLog, "middle", shotMiddle), inTab(panels.TabOthers, "own", shotOwn),
 		}) {
 			shots = append(shots, Shot{Name: "small-" + moment.name, Width: window.w, Height: window.h,
 				Scene: func(reader *ui.Reader) (scenes.Scene, error) { return moment.make(reader) }, Play: stand})
@@ -28,6 +30,17 @@ func SmallTableShots() (shots []Shot) {
 		shots = append(shots, phone)
 	}
 	return shots
+}
+
+// inTab is a moment with a tab of the drawer open.
+func inTab(tab panels.Tab, name string, shot func(reader *ui.Reader) (*table.Table, error)) moment {
+	return moment{"table-" + name + "-" + string(tab), func(reader *ui.Reader) (*table.Table, error) {
+		t, err := shot(reader)
+		if err == nil {
+			t.OpenTab(tab)
+		}
+		return t, err
+	}}
 }
 
 // notched are phones with a notch and a home indicator, upright and on their side.

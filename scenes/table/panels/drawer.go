@@ -700,8 +700,10 @@ func (t *Drawer) side(p *paper.Paper) tree.Node {
 		return tree.Elastic(0, 420, paper.Part{Write: func(r ui.Rect) { side.writeWatchedInto(p, r, b) }})
 	case t.hasPuzzleWeek():
 		return side.puzzleStreak(p, t.area().W)
+	case len(t.State.Players) == 1:
+		return tree.Top(side.others(p))
 	}
-	return tree.Top(side.others(p))
+	return side.others(p)
 }
 
 // forecastLine returns the height of a patient's line: at least that of a finger.

@@ -6,6 +6,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 )
 
 // alarm is a voice that keeps the content of its urgent region.
@@ -59,7 +60,7 @@ func TestWhatIsUrgentEnds(t *testing.T) {
 		t.Errorf("when something has happened the region shows %q", says.shows)
 	}
 	once(func(c *scenes.Context) {
-		c.Ask(&ui.Dialog{Title: "Really?", Answers: []ui.Answer{{ID: "yes", Text: "Yes"}}})
+		c.Ask(&dialog.Dialog{Title: "Really?", Answers: []dialog.Answer{{ID: "yes", Text: "Yes"}}})
 	})
 	if s.Wait(400); says.shows != "Really?" {
 		t.Errorf("while it is asked the region shows %q", says.shows)

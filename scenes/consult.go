@@ -5,6 +5,7 @@ import (
 
 	"clinic/input"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 )
 
 // A Citing scene knows what the rules book says about what the player points at. Cited returns the id of a rule or
@@ -17,7 +18,7 @@ const fingerWide, fingerHigh = 44.0, 40.0
 // asked keeps the dialogs that were open when the book was opened, and the height of the stack of scenes at which
 // they come back.
 type asked struct {
-	dialogs []*ui.Dialog
+	dialogs []*dialog.Dialog
 	height  int
 }
 
@@ -119,7 +120,7 @@ func (s *Shell) askAgain() {
 		return
 	}
 	if len(s.stack) == s.asked.height {
-		s.dialogs = append(slices.DeleteFunc(s.asked.dialogs, (*ui.Dialog).Closed), s.dialogs...)
+		s.dialogs = append(slices.DeleteFunc(s.asked.dialogs, (*dialog.Dialog).Closed), s.dialogs...)
 	}
 	s.asked = asked{}
 }

@@ -7,6 +7,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -57,7 +58,7 @@ func TestAQuestionWaitsForTheBook(t *testing.T) {
 	below := &probe{}
 	stage, rules, opened := library(below)
 	below.next = func(c *scenes.Context) {
-		c.Ask(&ui.Dialog{Title: "Done already?", Text: "Somebody would die. (B86)", Answers: []ui.Answer{{ID: "go_on", Text: "Go on"}}})
+		c.Ask(&dialog.Dialog{Title: "Done already?", Text: "Somebody would die. (B86)", Answers: []dialog.Answer{{ID: "go_on", Text: "Go on"}}})
 	}
 	stage.Wait(2)
 	stage.Seen()

@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/arrangement"
 	"clinic/scenes/files"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/ui/tree"
 	"clinic/sprites/theme"
 )
@@ -30,7 +31,7 @@ type Scene interface {
 
 // A Closer is a scene with a say before the window closes: Closing returns the dialog to ask with, or nil.
 type Closer interface {
-	Closing(c *Context) *ui.Dialog
+	Closing(c *Context) *dialog.Dialog
 }
 
 // A Coverable scene is told when another one is shown above it, so that it can free large amounts of memory. Draw
@@ -198,14 +199,14 @@ func (c *Context) SaveFile(title, name string, data []byte, err error, kind file
 // AskForFile lets the player choose one of the files found, where the system has no dialog for that. reading gets
 // the channel of the result.
 func (c *Context) AskForFile(found []files.Found, reading func(<-chan files.Result)) {
-	d := &ui.Dialog{Title: c.T("files.which"), Text: c.T("files.found"), Answers: []ui.Answer{{ID: "back", Text: c.T("common.back")}}, EscIsMain: true}
+	d := &dialog.Dialog{Title: c.T("files.which"), Text: c.T("files.found"), Answers: []dialog.Answer{{ID: "back", Text: c.T("common.back")}}, EscIsMain: true}
 	if len(found) == 0 {
 		d.Text = c.T("files.none_found")
 	}
 	const around = 130 // of a line's words, within the dialog
 	fits := func(name string) string { return ui.Fit(c.Styles.Text, name, min(480, c.Width-32)-around) }
 	for _, f := range found {
-		d.Lines = append(d.Lines, ui.Line{
+		d.Lines = append(d.Lines, dialog.Line{
 			Text: c.T("files.in_folder", ui.Data{"Name": fits(f.Name), "Folder": fits(filepath.Base(f.Folder))}),
 			Picture: func(c *ui.Canvas, r ui.Rect) {
 				ui.IconFolder(c, ui.Rect{X: r.X + 8, Y: r.Y + r.H/2 - 11, W: 22, H: 22}, theme.SecondInk)
@@ -217,9 +218,9 @@ func (c *Context) AskForFile(found []files.Found, reading func(<-chan files.Resu
 }
 
 // Ask opens a dialog; the scene gets no gestures until it is answered.
-func (c *Context) Ask(d *ui.Dialog) {
+func (c *Context) Ask(d *dialog.Dialog) {
 	d.Layout(c.Reader, c.Width, c.Height)
-	c.shell.say(d.Told(c.Gestures))
+	c.shell.say(d.Told(c.Reader, c.Gestures))
 	c.shell.dialogs = append(c.shell.dialogs, d)
 	c.Redraw()
 }

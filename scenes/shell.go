@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/files"
 	"clinic/scenes/spoken"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/sprites"
 	"clinic/sprites/theme"
 
@@ -101,7 +102,7 @@ type Shell struct {
 	options   Options
 	settings  Settings
 	stack     []Scene
-	dialogs   []*ui.Dialog
+	dialogs   []*dialog.Dialog
 	toasts    ui.Toasts
 	context   Context
 	sounds    Sounds
@@ -411,9 +412,9 @@ func (s *Shell) leave() {
 		return
 	}
 	c := &s.context
-	c.Ask(&ui.Dialog{
+	c.Ask(&dialog.Dialog{
 		Title: s.T("quit.unkept"), Text: s.T("quit.unkept_text", ui.Data{"Reason": s.Texts.Sentence(texts.Capital(s.options.trouble(s.Reader, unkept)))}), EscIsMain: true,
-		Answers: []ui.Answer{
+		Answers: []dialog.Answer{
 			{ID: "stay", Text: s.T("common.back")},
 			{ID: "file", Text: s.T("quit.file"), Do: func() {
 				data, err := game()

@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/storage"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -27,7 +28,7 @@ type probe struct {
 	draws         int
 	heard         []input.Gestures
 	next          func(c *scenes.Context)
-	dialog        *ui.Dialog
+	dialog        *dialog.Dialog
 }
 
 func (p *probe) Layout(_ *scenes.Context, width, height float64) {
@@ -45,7 +46,7 @@ func (p *probe) Update(c *scenes.Context) {
 
 func (p *probe) Draw(*ui.Canvas) { p.draws++ }
 
-func (p *probe) Closing(*scenes.Context) *ui.Dialog { return p.dialog }
+func (p *probe) Closing(*scenes.Context) *dialog.Dialog { return p.dialog }
 
 // home gives settings a folder of the test's own.
 func home(t *testing.T) string {
@@ -211,7 +212,7 @@ func TestADialogKeepsTheSceneFromHearing(t *testing.T) {
 	s := scenetest.NewStage(reader, p, 1280, 800, 100)
 	answered := ""
 	p.next = func(c *scenes.Context) {
-		c.Ask(&ui.Dialog{Title: "?", Text: "?", Answers: []ui.Answer{
+		c.Ask(&dialog.Dialog{Title: "?", Text: "?", Answers: []dialog.Answer{
 			{Text: "Yes", Do: func() { answered = "yes" }}, {Text: "No", Do: func() { answered = "no" }}}})
 	}
 	s.Wait(1)
@@ -231,7 +232,7 @@ func TestTheWindowAsksBeforeItCloses(t *testing.T) {
 	home(t)
 	p := &probe{}
 	s := scenetest.NewStage(reader, p, 1280, 800, 100)
-	p.dialog = &ui.Dialog{Title: "Leave?", Answers: []ui.Answer{{Text: "Stay"}}}
+	p.dialog = &dialog.Dialog{Title: "Leave?", Answers: []dialog.Answer{{Text: "Stay"}}}
 	s.Close()
 	if err := s.Tick(input.Idle()); err != nil {
 		t.Errorf("the window closes without an answer: %v", err)

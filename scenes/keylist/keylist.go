@@ -5,6 +5,7 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/ui/tree"
 	"clinic/sprites/theme"
 )
@@ -162,7 +163,7 @@ func (s *Scene) choose(c *scenes.Context, deed input.Deed, stroke input.Stroke) 
 	case other == input.NoDeed:
 		s.use(c, c.Settings().Keys.With(deed, stroke))
 	default:
-		c.Ask(&ui.Dialog{Title: c.T("keys.taken", said), Text: c.T("keys.taken_text", said), Answers: []ui.Answer{
+		c.Ask(&dialog.Dialog{Title: c.T("keys.taken", said), Text: c.T("keys.taken_text", said), Answers: []dialog.Answer{
 			{ID: "exchange", Text: c.T("keys.exchange"), Do: func() { s.use(c, c.Settings().Keys.With(deed, stroke)) }},
 			{ID: "leave", Text: c.T("keys.leave")},
 		}})

@@ -17,6 +17,7 @@ import (
 	"clinic/scenes/routes"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/background"
@@ -412,12 +413,12 @@ func (s *Scene) goOn(c *scenes.Context, k *kept) {
 }
 
 // goingOn returns the dialog that asks whether to continue a game that is not as it was saved; do continues it.
-func goingOn(reader *ui.Reader, partly error, do func()) *ui.Dialog {
+func goingOn(reader *ui.Reader, partly error, do func()) *dialog.Dialog {
 	id := "load.otherwise"
 	if earlier := (*save.Earlier)(nil); errors.As(partly, &earlier) {
 		id = "load.earlier"
 	}
-	return &ui.Dialog{Title: reader.T(id + "_title"), Text: reader.T(id+"_text", ui.Data{"Reason": notWhole(reader, partly)}), Answers: []ui.Answer{
+	return &dialog.Dialog{Title: reader.T(id + "_title"), Text: reader.T(id+"_text", ui.Data{"Reason": notWhole(reader, partly)}), Answers: []dialog.Answer{
 		{ID: "go_on", Text: reader.T(id), Do: do},
 		{ID: "back", Text: reader.T("common.back")},
 	}}
@@ -493,7 +494,7 @@ func begin(c *scenes.Context, g save.Game, play Play) {
 // askToRemove removes the chosen game after a question.
 func (s *Scene) askToRemove(c *scenes.Context) {
 	k := &s.games[s.chosen]
-	c.Ask(&ui.Dialog{Title: c.T("load.remove_title"), Text: c.T("load.remove_text", ui.Data{"Name": k.title()}), Answers: []ui.Answer{
+	c.Ask(&dialog.Dialog{Title: c.T("load.remove_title"), Text: c.T("load.remove_text", ui.Data{"Name": k.title()}), Answers: []dialog.Answer{
 		{ID: "remove", Text: c.T("load.remove"), Do: func() {
 			if err := s.store.Remove(k.Name); err != nil {
 				c.Toast(c.T("load.not_removed", ui.Data{"Reason": words.Trouble(c.Reader, err)}), ui.Refused)

@@ -9,6 +9,7 @@ import (
 	"clinic/scenes/files"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/ui/tree"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -63,7 +64,7 @@ func (s *SaveAs) ask(c *scenes.Context) {
 		s.keep(c, name)
 		return
 	}
-	c.Ask(&ui.Dialog{Title: c.T("load.replace_title"), Text: c.T("load.replace_text", ui.Data{"Name": name}), Answers: []ui.Answer{
+	c.Ask(&dialog.Dialog{Title: c.T("load.replace_title"), Text: c.T("load.replace_text", ui.Data{"Name": name}), Answers: []dialog.Answer{
 		{ID: "replace", Text: c.T("load.replace"), Do: func() { s.keep(c, name) }},
 		{ID: "back", Text: c.T("common.back")},
 	}})

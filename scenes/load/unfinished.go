@@ -9,6 +9,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 )
 
 // Unfinished is the autosave while it is not over: another game would replace it. nil stands for none.
@@ -55,7 +56,7 @@ func (u *Unfinished) replaceWith(c *scenes.Context, g save.Game, do func()) {
 
 // ask asks with the texts of a case.
 func (u *Unfinished) ask(c *scenes.Context, of string, do func()) {
-	c.Ask(&ui.Dialog{Title: c.T("load." + of + "_title"), Text: c.T("load." + of + "_text"), Answers: []ui.Answer{
+	c.Ask(&dialog.Dialog{Title: c.T("load." + of + "_title"), Text: c.T("load." + of + "_text"), Answers: []dialog.Answer{
 		{ID: "keep", Text: c.T("load.keep_it"), Do: func() {
 			name, err := u.keep()
 			if err != nil {

@@ -5,6 +5,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -146,7 +147,7 @@ func (s *List) watched(c *scenes.Context, t *Tile) tree.Node {
 
 // askToPutAway asks before a table leaves the list, since without its link there is no way back.
 func (s *List) askToPutAway(c *scenes.Context, k *Kept) {
-	c.Ask(&ui.Dialog{Title: c.T("friends.put_away_title"), Text: c.T("friends.put_away_text"), Answers: []ui.Answer{
+	c.Ask(&dialog.Dialog{Title: c.T("friends.put_away_title"), Text: c.T("friends.put_away_text"), Answers: []dialog.Answer{
 		{ID: "away", Text: c.T("friends.put_away"), Do: func() {
 			s.lobby.putAway(c, k)
 			c.Relayout()

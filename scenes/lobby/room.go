@@ -9,6 +9,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/clock"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/ui/tree"
 	"clinic/sprites/theme"
 
@@ -369,7 +370,7 @@ func (s *Room) start(c *scenes.Context) {
 		open()
 		return
 	}
-	c.Ask(&ui.Dialog{Title: c.T("friends.nobody_title"), Text: c.T("friends.nobody_text"), Answers: []ui.Answer{
+	c.Ask(&dialog.Dialog{Title: c.T("friends.nobody_title"), Text: c.T("friends.nobody_text"), Answers: []dialog.Answer{
 		{ID: "start", Text: c.T("newgame.start"), Do: open},
 		{ID: "wait", Text: c.T("friends.wait")},
 	}})

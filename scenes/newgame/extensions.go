@@ -7,6 +7,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/book"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
@@ -265,10 +266,10 @@ func (s *Scene) choose(c *scenes.Context, e *game.Extension) {
 		toggle()
 		return
 	}
-	c.Ask(&ui.Dialog{
+	c.Ask(&dialog.Dialog{
 		Title: c.T("newgame.warning_title"),
 		Text:  c.Texts.Ruled(book.Told(c.Reader, x, words.AllNumbers(s.known, s.numbers)), x.Rule),
-		Answers: []ui.Answer{
+		Answers: []dialog.Answer{
 			{ID: "play", Text: c.T("newgame.warning_play"), Do: toggle},
 			{ID: "drop", Text: c.T("newgame.warning_drop")},
 		},

@@ -17,6 +17,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/storage"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/words"
 )
 
@@ -41,15 +42,15 @@ func (s *Scene) askFiles(c *scenes.Context) {
 		return
 	}
 	nothing := func(*ui.Canvas, ui.Rect) {}
-	dialog := &ui.Dialog{Title: c.T("records.files"), Text: c.T("records.files_text"), Answers: []ui.Answer{{ID: "back", Text: c.T("common.back")}}, EscIsMain: true}
-	dialog.Lines = append(dialog.Lines, ui.Line{Text: c.T("records.write_all"), Picture: nothing, Do: func() { s.writeAll(c) }})
+	asks := &dialog.Dialog{Title: c.T("records.files"), Text: c.T("records.files_text"), Answers: []dialog.Answer{{ID: "back", Text: c.T("common.back")}}, EscIsMain: true}
+	asks.Lines = append(asks.Lines, dialog.Line{Text: c.T("records.write_all"), Picture: nothing, Do: func() { s.writeAll(c) }})
 	if len(s.all) > 0 {
-		dialog.Lines = append(dialog.Lines, ui.Line{Text: c.T("records.write_table"), Picture: nothing, Do: func() { s.writeTable(c) }})
+		asks.Lines = append(asks.Lines, dialog.Line{Text: c.T("records.write_table"), Picture: nothing, Do: func() { s.writeTable(c) }})
 	}
-	dialog.Lines = append(dialog.Lines, ui.Line{Text: c.T("records.read_file"), Picture: nothing, Do: func() {
+	asks.Lines = append(asks.Lines, dialog.Line{Text: c.T("records.read_file"), Picture: nothing, Do: func() {
 		s.opening = files.Open(c.T("records.read_file"), files.Kind{Name: c.T("files.everything"), Ending: "clinic", Also: "json"})
 	}})
-	c.Ask(dialog)
+	c.Ask(asks)
 }
 
 // goOn does one piece of the reading or writing in progress.
@@ -301,7 +302,7 @@ func (s *Scene) tell(c *scenes.Context, came *taken, records int) {
 	}
 	c.Toast(c.Texts.Sentences(said...), tone)
 	if settings, other := c.Settings().Taking(came.settings); other {
-		c.Ask(&ui.Dialog{Title: c.T("records.settings_title"), Text: c.T("records.settings_text"), Answers: []ui.Answer{
+		c.Ask(&dialog.Dialog{Title: c.T("records.settings_title"), Text: c.T("records.settings_text"), Answers: []dialog.Answer{
 			{ID: "take", Text: c.T("records.settings_take"), Do: func() { c.ChangeSettings(settings) }},
 			{ID: "keep", Text: c.T("records.settings_keep")},
 		}})

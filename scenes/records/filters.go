@@ -6,6 +6,7 @@ import (
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 )
@@ -108,12 +109,12 @@ func (s *Scene) askWith(c *scenes.Context) {
 }
 
 func (s *Scene) ask(c *scenes.Context, title string, choices []string, name func(string) string, choose func(string)) {
-	dialog := &ui.Dialog{Title: title, Answers: []ui.Answer{{ID: "back", Text: c.T("common.back")}}, EscIsMain: true}
+	asks := &dialog.Dialog{Title: title, Answers: []dialog.Answer{{ID: "back", Text: c.T("common.back")}}, EscIsMain: true}
 	for _, choice := range choices {
-		dialog.Lines = append(dialog.Lines, ui.Line{Text: name(choice), Picture: extensionSign(choice), Do: func() {
+		asks.Lines = append(asks.Lines, dialog.Line{Text: name(choice), Picture: extensionSign(choice), Do: func() {
 			choose(choice)
 			s.listAnew(c)
 		}})
 	}
-	c.Ask(dialog)
+	c.Ask(asks)
 }

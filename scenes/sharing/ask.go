@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
@@ -21,9 +22,9 @@ import (
 // Ask lets the player choose what others are to have of a game: its code, once it is over its link, the game as a file,
 // its log, and a picture where there is one (nil).
 func Ask(c *scenes.Context, s *session.Session, picture func()) {
-	d := &ui.Dialog{Title: c.T("sharing.share"), Answers: []ui.Answer{{ID: "back", Text: c.T("common.back")}}, EscIsMain: true}
+	d := &dialog.Dialog{Title: c.T("sharing.share"), Answers: []dialog.Answer{{ID: "back", Text: c.T("common.back")}}, EscIsMain: true}
 	add := func(id string, icon ui.Icon, do func()) {
-		d.Lines = append(d.Lines, ui.Line{Text: c.T("sharing.share." + id), Do: do, Picture: func(c *ui.Canvas, r ui.Rect) {
+		d.Lines = append(d.Lines, dialog.Line{Text: c.T("sharing.share." + id), Do: do, Picture: func(c *ui.Canvas, r ui.Rect) {
 			icon(c, ui.Rect{X: r.X + r.W/2 - 10, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, theme.Accent)
 		}})
 	}
@@ -70,7 +71,7 @@ func copyLink(c *scenes.Context, s *session.Session, file func()) {
 	text, err := linkOf(s)
 	switch {
 	case errors.Is(err, save.ErrLong):
-		c.Ask(&ui.Dialog{Title: c.T("sharing.share.link"), Text: c.T("sharing.too_long"), Answers: []ui.Answer{
+		c.Ask(&dialog.Dialog{Title: c.T("sharing.share.link"), Text: c.T("sharing.too_long"), Answers: []dialog.Answer{
 			{ID: "file", Text: c.T("sharing.share.file"), Do: file},
 			{ID: "back", Text: c.T("common.back")},
 		}})

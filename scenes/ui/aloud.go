@@ -53,7 +53,7 @@ func (p *Page) told(g *input.Gestures) string {
 		if w.Selected {
 			state = p.T("spoken.chosen")
 		}
-		return Said(p.Reader, b.Says, w.Text, w.Note, state, tip, keys("spoken.press"), w.among)
+		return Said(p.Reader, b.Says, w.Text, w.Note, state, tip, keys("spoken.press"), w.Among)
 	case *Switch:
 		state := p.T("spoken.off")
 		if w.On {

@@ -31,7 +31,7 @@ type Button struct {
 	Icon     Icon
 	Selected bool
 	Do       func()
-	among    string // which one of several it is, to those who hear it
+	Among    string // which one of several it is, to those who hear it
 	// Picture paints, at the left of a primary button, what it leads to; nil for none.
 	Picture func(c *Canvas, r Rect)
 }

@@ -78,6 +78,15 @@ func (c *Canvas) wrote(s string) {
 	}
 }
 
+// Saying draws something of which those who hear the game are told in other words.
+func (c *Canvas) Saying(says string, draw func()) {
+	collects := c.words
+	c.words = nil
+	draw()
+	c.words = collects
+	c.wrote(says)
+}
+
 func (c *Canvas) text(style Style, s string, x, y float64, align Align, color theme.Color) float64 {
 	if s == "" {
 		return 0

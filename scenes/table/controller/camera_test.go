@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/table/controller"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -233,7 +234,7 @@ func (*asking) Draw(*ui.Canvas)                          {}
 func (a *asking) Update(c *scenes.Context) {
 	if !a.asked {
 		a.asked = true
-		c.Ask(&ui.Dialog{Title: "?", Text: "?", Answers: []ui.Answer{{ID: "go", Text: "!", Do: func() { c.Replace(a.to) }}}})
+		c.Ask(&dialog.Dialog{Title: "?", Text: "?", Answers: []dialog.Answer{{ID: "go", Text: "!", Do: func() { c.Replace(a.to) }}}})
 	}
 }
 

@@ -22,6 +22,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/words"
 	"clinic/sprites"
 )
@@ -455,48 +456,48 @@ func (p *showing) Showing() bool { return p.show.playing() }
 // Menu opens the menu of a table, with the doors that it has; in a game of the campaign it says what the medals
 // require.
 func Menu(c *scenes.Context, s *session.Session, doors Doors) {
-	answers := []ui.Answer{{ID: "resume", Text: c.T("table.resume")}}
+	answers := []dialog.Answer{{ID: "resume", Text: c.T("table.resume")}}
 	if doors.Scores != nil {
 		text := c.T("scores.now")
 		if s.Over() {
 			text = c.T("table.scores")
 		}
-		answers = append(answers, ui.Answer{ID: "scores", Text: text, Do: func() { c.Push(doors.Scores()) }})
+		answers = append(answers, dialog.Answer{ID: "scores", Text: text, Do: func() { c.Push(doors.Scores()) }})
 	}
 	if s.Remote() && !s.Onlooker() {
-		answers = append(answers, ui.Answer{ID: "say", Text: c.T("remote.say"), Do: func() { phrases(c, s) }})
+		answers = append(answers, dialog.Answer{ID: "say", Text: c.T("remote.say"), Do: func() { phrases(c, s) }})
 	}
 	if doors.Invite != nil && !s.Over() {
-		answers = append(answers, ui.Answer{ID: "invite", Text: c.T("friends.invite"), Do: func() { c.Push(doors.Invite()) }})
+		answers = append(answers, dialog.Answer{ID: "invite", Text: c.T("friends.invite"), Do: func() { c.Push(doors.Invite()) }})
 	}
 	if !s.Over() && !s.Onlooker() {
-		answers = append(answers, ui.Answer{ID: "seats", Text: c.T("bots.who_plays"), Do: func() { whoPlays(c, s) }})
+		answers = append(answers, dialog.Answer{ID: "seats", Text: c.T("bots.who_plays"), Do: func() { whoPlays(c, s) }})
 	}
 	answers = append(answers, lessonAnswers(c, s)...)
 	if doors.SaveAs != nil && s.Whole() {
-		answers = append(answers, ui.Answer{ID: "save_as", Text: c.T("table.save_as"), Do: func() { c.Push(doors.SaveAs()) }})
+		answers = append(answers, dialog.Answer{ID: "save_as", Text: c.T("table.save_as"), Do: func() { c.Push(doors.SaveAs()) }})
 	}
 	if s.Puzzle() == nil && s.Whole() {
-		answers = append(answers, ui.Answer{ID: "share", Text: c.T("sharing.share"), Do: func() { sharing.Ask(c, s, nil) }})
+		answers = append(answers, dialog.Answer{ID: "share", Text: c.T("sharing.share"), Do: func() { sharing.Ask(c, s, nil) }})
 	}
 	if doors.Settings != nil {
-		answers = append(answers, ui.Answer{ID: "settings", Text: c.T("title.settings"), Do: func() { c.Push(doors.Settings()) }})
+		answers = append(answers, dialog.Answer{ID: "settings", Text: c.T("title.settings"), Do: func() { c.Push(doors.Settings()) }})
 	}
 	if c.HasBook() {
-		answers = append(answers, ui.Answer{ID: "rules", Text: c.T("book.title"), Do: func() {
+		answers = append(answers, dialog.Answer{ID: "rules", Text: c.T("book.title"), Do: func() {
 			Menu(c, s, doors) // the menu waits under the book until that is closed
 			c.Consult("")
 		}})
 	}
 	if doors.Numbers != nil {
-		answers = append(answers, ui.Answer{ID: "numbers", Text: c.T("title.numbers"), Do: func() { c.Push(doors.Numbers()) }})
+		answers = append(answers, dialog.Answer{ID: "numbers", Text: c.T("title.numbers"), Do: func() { c.Push(doors.Numbers()) }})
 	}
-	answers = append(answers, ui.Answer{ID: "leave", Text: c.T("table.leave"), Do: func() {
+	answers = append(answers, dialog.Answer{ID: "leave", Text: c.T("table.leave"), Do: func() {
 		s.Leave()
 		c.Home()
 	}})
 	if runtime.GOOS != "js" {
-		answers = append(answers, ui.Answer{ID: "quit", Text: c.T("title.quit"), Do: c.Quit})
+		answers = append(answers, dialog.Answer{ID: "quit", Text: c.T("title.quit"), Do: c.Quit})
 	}
 	title, text := c.T("table.menu"), c.T("table.menu_text")
 	switch {
@@ -511,7 +512,7 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 			text = words.MedalNow(c.Reader, medal) + "\n" + text
 		}
 	}
-	c.Ask(&ui.Dialog{Title: title, Text: text, Answers: answers, EscIsMain: true})
+	c.Ask(&dialog.Dialog{Title: title, Text: text, Answers: answers, EscIsMain: true})
 }
 
 // score shows the score sheet: the final one, or the one as if the game ended now.

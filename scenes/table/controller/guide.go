@@ -16,6 +16,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -487,12 +488,12 @@ func (p *playing) skipStep(c *scenes.Context) {
 }
 
 // lessonAnswers returns the answers of the menu that a lesson needs.
-func lessonAnswers(c *scenes.Context, s *session.Session) []ui.Answer {
+func lessonAnswers(c *scenes.Context, s *session.Session) []dialog.Answer {
 	switch {
 	case s.Guided() != nil:
-		return []ui.Answer{{ID: "lesson", Text: c.T("lesson.skip"), Do: func() { lessons.AskToLeave(c, s) }}}
+		return []dialog.Answer{{ID: "lesson", Text: c.T("lesson.skip"), Do: func() { lessons.AskToLeave(c, s) }}}
 	case s.MayResumeLesson():
-		return []ui.Answer{{ID: "lesson", Text: c.T("lesson.resume"), Do: s.ResumeLesson}}
+		return []dialog.Answer{{ID: "lesson", Text: c.T("lesson.resume"), Do: s.ResumeLesson}}
 	}
 	return nil
 }

@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 )
 
 // playing is the game that is played, as far as the table shows it.
@@ -59,9 +60,9 @@ func (p *playing) treatNext(c *scenes.Context, patient string) {
 	if !ok {
 		return
 	}
-	c.Ask(&ui.Dialog{
+	c.Ask(&dialog.Dialog{
 		Title: c.T("table.call_in"), Text: c.T("table.call_in_text", ui.Data{"Count": call.Verdict.Cost.Popularity}),
-		Answers: []ui.Answer{
+		Answers: []dialog.Answer{
 			{ID: "call_in", Text: c.T("table.call_in_do"), Do: func() { p.apply(c, call.Command) }},
 			{ID: "stay", Text: c.T("table.call_in_not")},
 		},

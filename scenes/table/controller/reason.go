@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/words"
 	"clinic/sprites"
 )
@@ -485,9 +486,9 @@ func (p *advice) sayLine(line counted) string {
 }
 
 // whyLines lists what a hint is worth: the differences at the round's end, and what it changes in the score.
-func (p *advice) whyLines(h *session.Hint) (lines []ui.Line) {
+func (p *advice) whyLines(h *session.Hint) (lines []dialog.Line) {
 	line := func(sign sprites.ID, text string) {
-		lines = append(lines, ui.Line{Text: text, Picture: func(c *ui.Canvas, area ui.Rect) { pictures.In(c, sign, area, 0) }, Do: func() {}})
+		lines = append(lines, dialog.Line{Text: text, Picture: func(c *ui.Canvas, area ui.Rect) { pictures.In(c, sign, area, 0) }, Do: func() {}})
 	}
 	if h.Known {
 		salaries, upkeep := h.Before.Costs()
@@ -525,7 +526,7 @@ func (p *hinting) askWhy(c *scenes.Context) {
 	if !h.Known {
 		text = "hint.chance"
 	}
-	c.Ask(&ui.Dialog{Title: c.T("hint.why"), Text: c.Texts.Sentences(c.Texts.Sentence(p.hint.shown.Title), p.hint.shown.Text, c.T(text)), Lines: lines, Answers: []ui.Answer{
+	c.Ask(&dialog.Dialog{Title: c.T("hint.why"), Text: c.Texts.Sentences(c.Texts.Sentence(p.hint.shown.Title), p.hint.shown.Text, c.T(text)), Lines: lines, Answers: []dialog.Answer{
 		{ID: "do", Text: c.T("hint.do_it"), Do: func() { p.followHint(c) }}, // the main one, as on the card
 		{ID: "back", Text: c.T("hint.back")},
 	}})

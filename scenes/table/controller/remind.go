@@ -16,6 +16,7 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -71,53 +72,53 @@ const mostReminders = 5
 // about.
 func (p *Controller) askWhetherDone(t *table.Table, c *scenes.Context, reminders []session.Reminder, most int) {
 	help := p.session.Help()
-	dialog := &ui.Dialog{Title: c.T("table.remind"), Text: c.T("remind.choose"), EscIsMain: true}
+	asks := &dialog.Dialog{Title: c.T("table.remind"), Text: c.T("remind.choose"), EscIsMain: true}
 	for i, r := range reminders {
 		if i == most-1 && len(reminders) > most {
 			left := len(reminders) - i
-			dialog.Rows = append(dialog.Rows, ui.DialogRow{
+			asks.Rows = append(asks.Rows, dialog.Row{
 				Text: c.T("remind.more", ui.Data{"Count": left}), Picture: func(c *ui.Canvas, area ui.Rect) { ui.IconMenu(c, area.Inset(area.H/2-12), theme.Ink) },
 				Do: func() { p.askWhetherDone(t, c, reminders, len(reminders)) },
 			})
 			break
 		}
-		dialog.Rows = append(dialog.Rows, p.row(t, c, help, r))
+		asks.Rows = append(asks.Rows, p.row(t, c, help, r))
 	}
 	if money, points := help.Gives(); money > 0 || points > 0 {
-		dialog.Stakes.Text = c.T("remind.gives_up")
+		asks.Stakes.Text = c.T("remind.gives_up")
 		if money > 0 {
 			upTo := c.T("remind.up_to", ui.Data{"Dollars": c.Texts.Dollars(money)})
-			dialog.Stakes.List = append(dialog.Stakes.List, stake(pictures.Money, upTo, upTo, false))
+			asks.Stakes.List = append(asks.Stakes.List, stake(pictures.Money, upTo, upTo, false))
 		}
 		if points > 0 {
-			dialog.Stakes.List = append(dialog.Stakes.List, popularityLost(c.Reader, points))
+			asks.Stakes.List = append(asks.Stakes.List, popularityLost(c.Reader, points))
 		}
 	}
 	done := c.T("table.done_anyway")
 	if p.session.Deciding(game.DecideMove) {
 		done = c.T("button.finish_move")
 	}
-	dialog.Answers = []ui.Answer{
+	asks.Answers = []dialog.Answer{
 		{ID: "stay", Text: c.T("table.stay")},
 		{ID: "done", Text: done, Do: func() { p.apply(c, game.Command{Type: game.Done}) }},
 	}
-	c.Ask(dialog)
+	c.Ask(asks)
 }
 
 // stake returns an amount with its sign; says is what both tell those who hear the game.
-func stake(sign sprites.ID, text, says string, bad bool) ui.Stake {
-	return ui.Stake{Picture: func(c *ui.Canvas, r ui.Rect) { pictures.In(c, sign, r, 0) }, Text: text, Says: says, Bad: bad}
+func stake(sign sprites.ID, text, says string, bad bool) dialog.Stake {
+	return dialog.Stake{Picture: func(c *ui.Canvas, r ui.Rect) { pictures.In(c, sign, r, 0) }, Text: text, Says: says, Bad: bad}
 }
 
-func popularityLost(reader *ui.Reader, points int) ui.Stake {
+func popularityLost(reader *ui.Reader, points int) dialog.Stake {
 	lost := words.Signed(reader, -points)
 	return stake(pictures.Popularity, lost, reader.T("spoken.labelled", ui.Data{"Name": reader.T("spoken.sign.popularity"), "Text": lost}), true)
 }
 
 // row returns the row for a reminder: who is concerned, why, what it would bring and what it costs.
-func (p *Controller) row(t *table.Table, c *scenes.Context, help session.Help, r session.Reminder) ui.DialogRow {
+func (p *Controller) row(t *table.Table, c *scenes.Context, help session.Help, r session.Reminder) dialog.Row {
 	text := p.reminder(r)
-	row := ui.DialogRow{Text: texts.First(text), Reason: texts.AfterFirst(text)}
+	row := dialog.Row{Text: texts.First(text), Reason: texts.AfterFirst(text)}
 	who := []sprites.ID{p.pictureOf(r)}
 	takes := p.about(r)
 	by, helps := help.For(p.session.Context(), r.Person, r.Count)

@@ -16,6 +16,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/words"
 	"clinic/sprites"
 )
@@ -196,9 +197,9 @@ func (p *Controller) lookOfSent(l *view.Interaction, moves bool) {
 
 // phrases lets the player say one of the fixed phrases to the others.
 func phrases(c *scenes.Context, s *session.Session) {
-	var lines []ui.Line
+	var lines []dialog.Line
 	for _, phrase := range table.Phrases {
-		lines = append(lines, ui.Line{Text: c.T("remote.phrase." + phrase), Do: func() { s.Say(phrase) }})
+		lines = append(lines, dialog.Line{Text: c.T("remote.phrase." + phrase), Do: func() { s.Say(phrase) }})
 	}
-	c.Ask(&ui.Dialog{Title: c.T("remote.say"), Lines: lines, Answers: []ui.Answer{{ID: "stay", Text: c.T("common.back")}}, EscIsMain: true})
+	c.Ask(&dialog.Dialog{Title: c.T("remote.say"), Lines: lines, Answers: []dialog.Answer{{ID: "stay", Text: c.T("common.back")}}, EscIsMain: true})
 }

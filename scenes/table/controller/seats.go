@@ -6,12 +6,13 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 )
 
 // whoPlays shows who plays for each seat and lets that be changed: a person who must leave hands the seat to a bot,
 // and takes it back later.
 func whoPlays(c *scenes.Context, s *session.Session) {
-	var lines []ui.Line
+	var lines []dialog.Line
 	for player := range s.State().Players {
 		data, id := ui.Data{"Name": seatName(c.Reader, s, player)}, "bots.seat_person"
 		switch level := s.Bot(player); {
@@ -23,17 +24,17 @@ func whoPlays(c *scenes.Context, s *session.Session) {
 		case s.Elsewhere(player):
 			id = "bots.seat_far"
 		}
-		lines = append(lines, ui.Line{Text: c.T(id, data), Picture: portrait(s, player, s.Bot(player)), Do: func() { whoPlaysFor(c, s, player) }})
+		lines = append(lines, dialog.Line{Text: c.T(id, data), Picture: portrait(s, player, s.Bot(player)), Do: func() { whoPlaysFor(c, s, player) }})
 	}
-	c.Ask(&ui.Dialog{
+	c.Ask(&dialog.Dialog{
 		Title: c.T("bots.who_plays"), Text: c.T("bots.who_plays_text"), Lines: lines,
-		Answers: []ui.Answer{{ID: "stay", Text: c.T("common.back")}}, EscIsMain: true,
+		Answers: []dialog.Answer{{ID: "stay", Text: c.T("common.back")}}, EscIsMain: true,
 	})
 }
 
 // whoPlaysFor offers who else may play for a seat: a person, and the bots from the weakest to the strongest.
 func whoPlaysFor(c *scenes.Context, s *session.Session, player int) {
-	var lines []ui.Line
+	var lines []dialog.Line
 	for _, level := range append([]bot.Level{""}, bot.Levels[:]...) {
 		if level == s.Bot(player) || level == "" && s.Elsewhere(player) && !s.Mine(player) {
 			continue
@@ -42,14 +43,14 @@ func whoPlaysFor(c *scenes.Context, s *session.Session, player int) {
 		if level != "" {
 			text = c.T("bots.by_bot", ui.Data{"Bot": c.T("bots.level." + string(level)), "How": c.T("bots.how." + string(level))})
 		}
-		lines = append(lines, ui.Line{Text: text, Picture: portrait(s, player, level), Do: func() {
+		lines = append(lines, dialog.Line{Text: text, Picture: portrait(s, player, level), Do: func() {
 			s.Seat(player, level)
 			c.Redraw()
 		}})
 	}
-	c.Ask(&ui.Dialog{
+	c.Ask(&dialog.Dialog{
 		Title: c.T("bots.who_plays_for", ui.Data{"Name": seatName(c.Reader, s, player)}), Lines: lines,
-		Answers: []ui.Answer{{ID: "back", Text: c.T("common.back")}}, EscIsMain: true,
+		Answers: []dialog.Answer{{ID: "back", Text: c.T("common.back")}}, EscIsMain: true,
 	})
 }
 

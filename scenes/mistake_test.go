@@ -68,7 +68,9 @@ func TestAfterAMistakeThereIsALastScreen(t *testing.T) {
 			Stopped: func(m scenes.Mistake) scenes.Scene { told = m; return last },
 			Book:    func([]scenes.Scene, string) scenes.Scene { return &probe{} },
 		}, 1280, 800, 100)
-		f.next = func(c *scenes.Context) { c.Ask(&dialog.Dialog{Title: "Why?", Answers: []dialog.Answer{{Text: "Back"}}}) }
+		f.next = func(c *scenes.Context) {
+			c.Ask(&dialog.Dialog{Title: "Why?", Answers: []dialog.Answer{{Text: "Back"}}})
+		}
 		s.Wait(1)
 		if err := s.Guarded(func() { fails(f, s) }); err != nil {
 			t.Fatalf("%s: the program ends: %v", doing, err)

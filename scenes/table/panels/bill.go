@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/table/phases"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -161,7 +162,6 @@ type adminStep struct {
 	through  int
 	pictures []stepPictures // one for each line
 	loss     int            // popularity
-	high     float64
 }
 
 // stepPictures are the pictures of a line: before and after if it changes somebody.
@@ -170,9 +170,8 @@ type stepPictures struct {
 	changes bool
 }
 
-// adminSteps returns the steps that affect the viewer or everybody, as high as they are in a width, and the height of
-// all.
-func (t *Side) adminSteps(p *paper.Paper, wide float64) (list []adminStep, high float64) {
+// adminSteps returns the steps that affect the viewer or everybody.
+func (t *Side) adminSteps() (list []adminStep) {
 	n := t.Situation.Phase
 	for i := range n.Beats {
 		b := &n.Beats[i]
@@ -197,110 +196,122 @@ func (t *Side) adminSteps(p *paper.Paper, wide float64) (list []adminStep, high 
 			}
 		}
 	}
-	for i := range list {
-		step := &list[i]
-		step.high = p.Measure(func() float64 { return t.writeStep(p, ui.Rect{W: wide, H: 1e6}, step, false) })
-		high += step.high
-	}
-	return list, high
+	return list
 }
 
-// wide returns the width of a line's pictures.
-func (p *stepPictures) wide() float64 {
-	wide := float64(len(p.signs))*adminSide + 8
-	if p.changes {
-		wide += 18
-	}
-	return wide
-}
-
-// writeAdmin writes the steps: those that have been told with a tick, the current one lit. If not all have room,
-// those around it show.
-func (t *Side) writeAdmin(p *paper.Paper, r ui.Rect, room float64) {
-	n := t.Situation.Phase
-	step, of := n.Steps(min(n.Beat, len(n.Beats)-1))
-	in := p.Section(r, p.T("ledger.admin"), p.T("phase.step", ui.Data{"Number": step, "Count": of}), room)
-	foot := in.CutBottom(p.Styles.Grown(adminHead), 4)
-	list, high := t.adminSteps(p, in.W)
-	now := slices.IndexFunc(list, func(s adminStep) bool { return n.Beat <= s.through })
+// steps returns these steps one below another, and which one is being told.
+func (t *Side) steps(p *paper.Paper) (steps []tree.Node, now int) {
+	n, list := t.Situation.Phase, t.adminSteps()
+	now = slices.IndexFunc(list, func(s adminStep) bool { return n.Beat <= s.through })
 	if now < 0 {
 		now = len(list) - 1
 	}
-	first := 0
-	for first < now && high > in.H {
-		high -= list[first].high
-		first++
+	for i := range list {
+		steps = append(steps, t.step(p, &list[i], i == now && !n.Over))
 	}
-	for i := first; i < len(list); i++ {
-		if step := &list[i]; step.high <= in.H+1 || i == now {
-			t.writeStep(p, in.CutTop(min(step.high, in.H), 0), step, i == now && !n.Over)
-		}
-	}
-	p.Fill(ui.Rect{X: foot.X, Y: foot.Y - 3, W: foot.W, H: 1.5}, theme.Hairline)
-	c := t.LookedOn(game.Home)
-	p.TextIn(p.Styles.Text, p.T("side.score_now"), foot, ui.Left, theme.SecondInk)
-	p.TextIn(p.Styles.Price, paper.Number(c.Score().Total), foot, ui.Right, theme.Ink)
+	return steps, now
 }
 
-// writeStep writes a step with those who change in it, and returns its bottom.
-func (t *Side) writeStep(p *paper.Paper, r ui.Rect, step *adminStep, now bool) (bottom float64) {
+// admin returns the panel with the steps: those that have been told with a tick, the current one lit. If not all have
+// room, those around it show.
+func (t *Side) admin(p *paper.Paper) tree.Node {
 	n := t.Situation.Phase
-	wide := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}
-	p.Begin(thing.Numbered(thing.Beat, step.first), wide)
-	if now {
-		p.Round(wide, 9, theme.AccentSoft)
-	}
+	steps, now := t.steps(p)
+	list := tree.ByWidth(func(wide float64) tree.Node {
+		var high []float64
+		for _, step := range steps {
+			high = append(high, step.Fit(wide).H)
+		}
+		return tree.Limits{High: high[now], Node: tree.Elastic(0, tree.Column(0, steps...).Fit(wide).H, paper.Part{Write: func(r ui.Rect) {
+			first, all := 0, tree.Column(0, steps...).Fit(r.W).H
+			for ; first < now && all > r.H+1; first++ {
+				all -= high[first]
+			}
+			for i := first; i < len(steps) && (i == now || high[i] <= r.H+1); i++ {
+				paper.PutTop(steps[i], &r, 0)
+			}
+		}})}
+	})
+	step, of := n.Steps(min(n.Beat, len(n.Beats)-1))
+	score := paper.Part{H: p.Styles.Grown(adminHead), Write: func(r ui.Rect) {
+		p.Fill(ui.Rect{X: r.X, Y: r.Y - 3, W: r.W, H: 1.5}, theme.Hairline)
+		p.TextIn(p.Styles.Text, p.T("side.score_now"), r, ui.Left, theme.SecondInk)
+		p.TextIn(p.Styles.Price, paper.Number(t.LookedOn(game.Home).Score().Total), r, ui.Right, theme.Ink)
+	}}
+	return t.section(p, thing.Thing{}, p.T("ledger.admin"), p.T("phase.step", ui.Data{"Number": step, "Count": of}), tree.Column(4, list, tree.Space(), score))
+}
+
+// step returns a step with those who change in it.
+func (t *Side) step(p *paper.Paper, step *adminStep, now bool) tree.Node {
+	n := t.Situation.Phase
 	told := n.Beat > step.through || n.Over
-	lines := len(ui.Wrap(p.Styles.TextStrong, step.title, r.W-30))
-	head := r.CutTop(max(p.Styles.Grown(adminHead), p.Styles.TextStrong.LineHeight()*float64(lines)+4), 0)
-	y := head.Y + head.H/2
 	ink := theme.Ink
-	switch {
-	case told:
-		p.Circle(head.X+9, y, 9, theme.Legal)
-		p.Tinted(pictures.Check, head.X+9, y, 0.66, theme.Card)
-	case now:
-		p.Circle(head.X+9, y, 9, theme.Accent)
-	default:
-		p.Ring(head.X+9, y, 8, 1.5, theme.Dashes)
+	if !told && !now {
 		ink = theme.SecondInk
 	}
-	text := ui.Rect{X: head.X + 26, Y: head.Y, W: head.W - 26, H: head.H}
-	if step.loss != 0 {
-		says, color := words.Signed(p.Reader, step.loss), theme.LegalInk
-		if step.loss < 0 {
-			color = theme.IllegalInk
+	mark := paper.Part{W: 26, Write: func(r ui.Rect) {
+		x, y := r.X+9, r.Y+r.H/2
+		switch {
+		case told:
+			p.Circle(x, y, 9, theme.Legal)
+			p.Tinted(pictures.Check, x, y, 0.66, theme.Card)
+		case now:
+			p.Circle(x, y, 9, theme.Accent)
+		default:
+			p.Ring(x, y, 8, 1.5, theme.Dashes)
 		}
-		end := text.CutRight(ui.Measure(p.Styles.Figures, says)+22, 4)
-		p.Art(pictures.Popularity, end.Right()-9, y, 0.6)
-		p.TextIn(p.Styles.Figures, says, ui.Rect{X: end.X, Y: end.Y, W: end.W - 20, H: end.H}, ui.Right, color)
+	}}
+	head := tree.Row(0, mark, tree.Grow(tree.Limits{High: p.Styles.Grown(adminHead), Node: tree.Pad(0, 2, p.Words(p.Styles.TextStrong, step.title, ink))}), lost(p, step.loss))
+	all := tree.Column(0, head)
+	if len(step.pictures) > 0 {
+		all.Nodes = append(all.Nodes, tree.Pad(4, 0, tree.Around(changed(p, step.pictures), func(_ *tree.Sheet, _ ui.Rect, place func()) {
+			from := len(p.Items)
+			if place(); !told && !now {
+				p.Pale(from, paleRow)
+			}
+		})))
 	}
-	p.Lines(p.Styles.TextStrong, step.title, text, max(2, lines), ui.Left, ink)
-	from := len(p.Items)
-	row := ui.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: adminRow}
-	x, bottom := row.X, row.Y
-	for k := range step.pictures {
-		one := &step.pictures[k]
-		if x+one.wide() > row.Right() && x > row.X {
-			x, row.Y = row.X, row.Y+adminRow
+	return tree.Around(tree.Edges{Node: all, Bottom: 4}, func(_ *tree.Sheet, r ui.Rect, place func()) {
+		wide := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}
+		p.Begin(thing.Numbered(thing.Beat, step.first), wide)
+		if now {
+			p.Round(wide, 9, theme.AccentSoft)
 		}
-		if row.Bottom() > r.Bottom()+2 {
-			break
-		}
-		bottom = row.Bottom()
+		place()
+		p.End()
+	})
+}
+
+// lost returns how much popularity a step costs or brings; nil for none.
+func lost(p *paper.Paper, loss int) tree.Node {
+	if loss == 0 {
+		return nil
+	}
+	says, color := words.Signed(p.Reader, loss), theme.LegalInk
+	if loss < 0 {
+		color = theme.IllegalInk
+	}
+	return paper.Part{W: ui.Measure(p.Styles.Figures, says) + 26, Write: func(r ui.Rect) {
+		p.Art(pictures.Popularity, r.Right()-9, r.Y+r.H/2, 0.6)
+		p.TextIn(p.Styles.Figures, says, ui.Rect{X: r.X, Y: r.Y, W: r.W - 20, H: r.H}, ui.Right, color)
+	}}
+}
+
+// changed returns pictures side by side, with an arrow from before to after.
+func changed(p *paper.Paper, list []stepPictures) tree.Node {
+	const arrow = 18.0
+	all := tree.Wrap{Gap: 8}
+	for _, one := range list {
+		row := tree.Row(0)
 		for i, sign := range one.signs {
 			if i == 1 && one.changes {
-				p.Tinted(pictures.Next, x+8, row.Y+row.H/2, 0.62, theme.SecondInk)
-				x += 18
+				row.Nodes = append(row.Nodes, paper.Part{W: arrow, Write: func(r ui.Rect) { p.Tinted(pictures.Next, r.X+8, r.Y+r.H/2, 0.62, theme.SecondInk) }})
 			}
-			p.Fitted(sign, ui.Rect{X: x, Y: row.Y + 1, W: adminSide, H: adminRow - 3}, 0.66)
-			x += adminSide
+			row.Nodes = append(row.Nodes, paper.Part{W: adminSide, H: adminRow, Write: func(r ui.Rect) {
+				p.Fitted(sign, ui.Rect{X: r.X, Y: r.Y + 1, W: adminSide, H: adminRow - 3}, 0.66)
+			}})
 		}
-		x += 8
+		all.Nodes = append(all.Nodes, row)
 	}
-	if !told && !now {
-		p.Pale(from, paleRow)
-	}
-	p.End()
-	return bottom + 4
+	return all
 }

@@ -63,8 +63,7 @@ func (t *Drawer) barHead() float64 {
 		return ui.Between(t.area().W-2*drawerPad-asked, leastTold, told)
 	}
 	if t.Proposes() {
-		_, wide := t.answersWide()
-		return wide
+		return t.answers(t.blank()).Fit(0).W
 	}
 	wide := 2*button + gap
 	if text := t.Tray.doneText(t.decision()); text != "" {

@@ -58,7 +58,11 @@ func (t *Tray) headIsEmpty() bool {
 func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 	t.Lit = t.onlyDone()
 	if t.Proposes() {
-		t.writeAnswers(p, r, column)
+		answers := t.answers(p)
+		if column {
+			answers = t.answersBelow(p)
+		}
+		paper.Put(answers, r)
 		return
 	}
 	if !t.Look.Taken.None() {

@@ -26,9 +26,6 @@ const (
 // Proposes reports whether a Move is proposed: then the tray is about nothing else.
 func (t *Made) Proposes() bool { return t.Look.Hint.Proposes() && t.Look.Held.Empty() }
 
-// proposalButtons are the answers, the main one last.
-var proposalButtons = [...]thing.Thing{view.HintNo, view.HintChange, view.HintDo}
-
 func (t *Made) answer(what thing.Thing) string {
 	if what == view.HintDo {
 		return t.Look.Hint.Do
@@ -36,35 +33,37 @@ func (t *Made) answer(what thing.Thing) string {
 	return t.T("hint." + what.Name)
 }
 
-// answersWide returns the width of each button, and of all of them in a row.
-func (t *Made) answersWide() (each [len(proposalButtons)]float64, all float64) {
-	for i, what := range proposalButtons {
-		each[i] = max(64, ui.Measure(t.Styles.Label, t.answer(what))+buttonPad)
-		all += each[i] + walkGap
+// answerButtons returns the buttons that answer a proposal, the main one last.
+func (t *Made) answerButtons(p *paper.Paper) (no, change, do paper.Part) {
+	button := func(what thing.Thing) paper.Part {
+		const least, high = 64.0, 44.0
+		return paper.Part{W: max(least, ui.Measure(t.Styles.Label, t.answer(what))+buttonPad), H: high, Write: func(r ui.Rect) { t.writeAnswer(p, what, r) }}
 	}
-	return each, all - walkGap
+	return button(view.HintNo), button(view.HintChange), button(view.HintDo)
 }
 
-// writeAnswers writes the buttons into an area: in a row, or the main one below the others.
-func (t *Made) writeAnswers(p *paper.Paper, r ui.Rect, stacked bool) {
-	each, all := t.answersWide()
-	if stacked {
-		high := (r.H - 6) / 2
-		above := r.CutTop(high, 6)
-		half := (above.W - walkGap) / 2
-		t.writeAnswer(p, view.HintNo, above.CutLeft(half, walkGap))
-		t.writeAnswer(p, view.HintChange, above)
-		t.writeAnswer(p, view.HintDo, r)
-		return
-	}
-	share := min(1, (r.W-walkGap*float64(len(proposalButtons)-1))/(all-walkGap*float64(len(proposalButtons)-1)))
-	for i, what := range proposalButtons {
-		place := r
-		if i+1 < len(proposalButtons) {
-			place = r.CutLeft(each[i]*share, walkGap)
+// answersBelow returns the buttons with the main one below the others.
+func (t *Made) answersBelow(p *paper.Paper) tree.Node {
+	no, change, do := t.answerButtons(p)
+	pair := max(no.W, change.W)
+	above := tree.Row(walkGap, tree.Growing{Node: no, Share: 1, Least: pair}, tree.Growing{Node: change, Share: 1, Least: pair})
+	return tree.Column(6, tree.Grow(above), tree.Grow(do))
+}
+
+// answers returns the buttons in a row. They all shrink if they must, and need no less than they would like.
+func (t *Made) answers(p *paper.Paper) tree.Node {
+	no, change, do := t.answerButtons(p)
+	row := tree.Row(walkGap, no, change, tree.Growing{Node: do, Share: 1, Least: do.W})
+	return tree.ByWidth(func(wide float64) tree.Node {
+		if wants := row.Fit(0).W; wide == 0 || wants <= wide {
+			return row
 		}
-		t.writeAnswer(p, what, place)
-	}
+		shrunk := tree.Row(walkGap)
+		for _, b := range [...]paper.Part{no, change, do} {
+			shrunk.Nodes = append(shrunk.Nodes, tree.Growing{Node: paper.Part{Write: b.Write}, Share: b.W})
+		}
+		return shrunk
+	})
 }
 
 func (t *Made) writeAnswer(p *paper.Paper, what thing.Thing, r ui.Rect) {
@@ -84,16 +83,15 @@ func (t *choices) writeProposal(p *paper.Paper, in ui.Rect) {
 	const face, high = 64.0, 52.0
 	in = ui.Rect{X: in.X, Y: in.Y + proposalPad, W: in.W, H: in.H - 2*proposalPad}
 	h := t.Look.Hint
-	each, all := t.answersWide()
 	stacked := in.W < 1100
 	if stacked {
-		r := in.CutRight(max(150, 2*max(each[0], each[1])+walkGap, each[2]), 16)
-		r.Y, r.H = r.Y+(r.H-98)/2, 98
-		t.writeAnswers(p, r, true)
+		answers := t.answersBelow(p)
+		paper.Put(tree.Middle(answers), in.CutRight(max(150, answers.Fit(0).W), 16))
 	} else {
-		r := in.CutRight(all+40, 20)
+		answers := t.answers(p)
+		r := in.CutRight(answers.Fit(0).W+40, 20)
 		r.Y, r.H = r.Y+(r.H-high)/2, high
-		t.writeAnswers(p, r, false)
+		paper.Put(answers, r)
 	}
 	beside := in
 	beside.CutLeft(face, 12)

@@ -50,7 +50,8 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	}
 	s := &t.Situation
 	if n := s.Phase; n != nil && n.InAdmin() {
-		t.writeAdminSide(p)
+		admin := t.admin(p)
+		t.putSide(p, []tree.Node{tree.Column(t.Layout.gap, tree.Whole(admin), t.logBelow(p, 2)), tree.Column(0, tree.Grow(admin))})
 		return
 	}
 	forecast := t.outlooks(t.LookedOn(game.Home))
@@ -100,17 +101,6 @@ func (t *Side) sideWays(p *paper.Paper, others, log tree.Node, now, then outlook
 		}
 	}
 	return ways
-}
-
-// writeAdminSide writes the steps of Admin, and the log if there is room below them.
-func (t *Side) writeAdminSide(p *paper.Paper) {
-	room := min(1, t.Layout.wide)
-	admin := paper.Part{Write: func(r ui.Rect) { t.writeAdmin(p, r, room) }}
-	whole := tree.ByWidth(func(wide float64) tree.Node {
-		_, steps := t.adminSteps(p, wide-20-12*room)
-		return tree.Limits{Node: admin, High: 66 + steps + p.Styles.Grown(adminHead)}
-	})
-	t.putSide(p, []tree.Node{tree.Column(t.Layout.gap, whole, t.logBelow(p, 2)), tree.Column(0, tree.Grow(admin))})
 }
 
 // others returns the other clinics; in a solo game the goal, or how the game would end.

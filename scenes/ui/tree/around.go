@@ -112,6 +112,15 @@ func Elastic(least, full float64, n Node) Node {
 // Air returns a gap from least to full pixels high.
 func Air(least, full float64) Node { return Elastic(least, full, Art{}) }
 
+// Whole returns a node that needs as much as it takes if there is room.
+func Whole(n Node) Node {
+	return fit(func(wide float64) Box {
+		b := n.Fit(wide)
+		b.H = b.Wants()
+		return b
+	})
+}
+
 // placed keeps a node at its own width or height, or both, within the area that it gets.
 type placed struct {
 	Node

@@ -89,8 +89,8 @@ func (t *Guide) tall(p *paper.Paper, style ui.Style) tree.Node {
 	return t.framed(p, guideWide, tree.Row(guidePad, face, tree.Grow(tree.Column(10, tree.Grow(text), tree.ByWidth(func(wide float64) tree.Node { return t.row(p, wide) })))))
 }
 
-// row returns the buttons, the main one at the right, and how far the lesson is. If larger texts have no room in the row,
-// they go closer to the edges of their buttons, and get smaller.
+// row returns the buttons, the main one at the right, and how far the lesson is. If larger texts have no room in the
+// row, they go closer to the edges of their buttons, and get smaller.
 func (t *Guide) row(p *paper.Paper, room float64) tree.Node {
 	const gap = 8.0
 	names := []string{"back", "skip"}
@@ -113,7 +113,8 @@ func (t *Guide) row(p *paper.Paper, room float64) tree.Node {
 	all := row(style, beside)
 	next := tree.Node(paper.Part{W: ui.Measure(style, p.T("lesson.next")) + 2*beside, Write: func(ui.Rect) {}})
 	if main == "" && all.Fit(room).W+gap+next.Fit(0).W+gap+guideBar <= room {
-		all.Nodes = slices.Insert(all.Nodes, 0, next) // Back stays where it is beside Next: a second click there leads nowhere
+		// Back stays where it is beside Next: a second click there leads nowhere.
+		all.Nodes = slices.Insert(all.Nodes, 0, next)
 	}
 	all.Nodes = append(all.Nodes, tree.Grow(paper.Part{Write: func(r ui.Rect) {
 		t.dots(p, ui.Rect{X: r.X, Y: r.Y + r.H/2 - 2, W: r.W, H: 4})

@@ -55,7 +55,8 @@ func (t *Town) Write(spots *[]paper.Spot) {
 	}
 }
 
-// lowPanel returns a panel of the column. In the lowest windows, and below tabs, it goes a little below its least height.
+// lowPanel returns a panel of the column. In the lowest windows, and below tabs, it goes a little below its least
+// height.
 func (t *Town) lowPanel(least, full float64, write func(r ui.Rect, room float64)) tree.Node {
 	return t.roomy(least, full, 0.15, write)
 }

@@ -16,8 +16,8 @@ type Line struct {
 	Do      func()
 }
 
-// Row is a row of a dialog that leads somewhere: a picture, what it is about, and at the right what is at stake. A click
-// on it, or its number, closes the dialog and calls Do. Tests find it as dialog.line.0, dialog.line.1 … in order.
+// Row is a row of a dialog that leads somewhere: a picture, what it is about, and at the right what is at stake. A
+// click on it, or its number, closes the dialog and calls Do. Tests find it as dialog.line.0, dialog.line.1 … in order.
 type Row struct {
 	Picture      func(c *ui.Canvas, r ui.Rect)
 	Text, Reason string
@@ -119,7 +119,8 @@ func rowGround(c *ui.Canvas, r ui.Rect, state ui.State) {
 	}
 }
 
-// content returns what stands in a row: the picture, the words with what is at stake beside or below them, and an arrow.
+// content returns what stands in a row: the picture, the words with what is at stake beside or below them, and an
+// arrow.
 func (r *Row) content(reader *ui.Reader) tree.Node {
 	return tree.ByWidth(func(wide float64) tree.Node {
 		const apart, well, narrowWell, wellHigh, arrow = 10.0, 104.0, 64.0, 58.0, 18.0

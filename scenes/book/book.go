@@ -328,7 +328,7 @@ func (b *Book) either(c *scenes.Context, page *tree.Page, low bool, chosen *ui.R
 		page.Body = tree.Rising(tree.Edges{Top: -4, Node: tree.Column(between, top, tree.Grow(b.contents(c, 46, chosen)))})
 		return
 	}
-	page.Body = tree.Rising(tree.Edges{Top: 10, Right: 8, Left: 4, Node: tree.Center(tree.Wide(920, b.page(c)))})
+	page.Body = tree.Rising(tree.Edges{Top: 10, Right: 18, Left: 4, Node: tree.Center(tree.Wide(920, b.page(c)))})
 	if button != nil && !low {
 		page.Foot = func(bool) tree.Node {
 			return tree.Center(tree.Wide(480, tree.Limits{High: 48, Node: tree.Button(c.Reader, button)}))

@@ -86,36 +86,32 @@ func (s *Scene) streak() tree.Node {
 }
 
 // row returns a button of the day with what it requires, and at the end of its first line how it stands.
-func (s *Scene) row(b *ui.Button, drawEnd func(c *ui.Canvas, r ui.Rect)) tree.Node {
-	draw := func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		const end = 74.0
-		ground := theme.Well
+func (s *Scene) row(b *ui.Button, drawEnd tree.Draw) tree.Node {
+	const end = 74.0
+	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		color := theme.Well
 		switch {
 		case state.Pressed:
-			ground = theme.Darker(theme.Well, 0.14)
+			color = theme.Darker(theme.Well, 0.14)
 		case state.Hover:
-			ground = theme.Darker(theme.Well, 0.06)
+			color = theme.Darker(theme.Well, 0.06)
 		}
-		c.Tile(r, 10, ground)
+		c.Tile(r, 10, color)
 		if state.Focus {
 			c.FocusRing(r, 10)
 		}
-		in := ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 20, H: r.H}
-		upper := in
-		if b.Tip != "" {
-			upper = in.CutTop(in.H/2, 0)
-			upper.Y += 2
-			c.TextIn(c.Styles.Text, b.Tip, ui.Rect{X: in.X, Y: in.Y - 2, W: in.W, H: in.H}, ui.Left, theme.SecondInk)
-		}
-		drawEnd(c, upper.CutRight(end, 6))
-		c.TextIn(c.Styles.TextStrong, b.Text, upper, ui.Left, theme.Ink)
+	}
+	words := tree.Column(0, tree.Row(6, tree.Grow(tree.Text(s.Styles.TextStrong, b.Text, theme.Ink).InLine()), tree.Art{W: end, Draw: drawEnd}))
+	if b.Tip != "" {
+		words.Nodes = append(words.Nodes, tree.Text(s.Styles.Text, b.Tip, theme.SecondInk))
 	}
 	base := ui.Base{ID: b.ID, Letter: b.Letter, Says: ui.Said(s.Reader, b.Text, b.Tip)}
-	return tree.Elastic(s.Styles.Grown(44), s.Styles.Grown(48), tree.Press{Base: base, Node: tree.Art{Draw: draw}, Do: b.Do})
+	face := tree.Ground(ground, tree.Edges{Node: tree.Middle(words), Top: 2, Right: 8, Bottom: 2, Left: 12})
+	return tree.Elastic(s.Styles.Grown(44), s.Styles.Grown(48), tree.Press{Base: base, Node: face, Do: b.Do})
 }
 
 // drawPlayed draws whether the game of the day was finished.
-func (s *Scene) drawPlayed(c *ui.Canvas, r ui.Rect) {
+func (s *Scene) drawPlayed(c *ui.Canvas, r ui.Rect, _ ui.State) {
 	x, y := r.Right()-r.W/6, r.Y+r.H/2 // above the last star
 	if s.day.stand.Played {
 		done(c, x, y)
@@ -125,7 +121,7 @@ func (s *Scene) drawPlayed(c *ui.Canvas, r ui.Rect) {
 }
 
 // drawStars draws the stars won in the puzzle of the day.
-func (s *Scene) drawStars(c *ui.Canvas, r ui.Rect) {
+func (s *Scene) drawStars(c *ui.Canvas, r ui.Rect, _ ui.State) {
 	for i := range 3 {
 		color := theme.Dashes
 		if i < s.day.stand.Stars {

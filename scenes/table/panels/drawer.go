@@ -695,7 +695,8 @@ func (t *Drawer) side(p *paper.Paper) tree.Node {
 	switch b := t.Look.Watched(); {
 	case t.Tab == TabForecast:
 		list := side.outlooks(t.LookedOn(game.Home))
-		return side.forecast(p, side.then(list), max(1, list.lines()), forecastLine(p.Reader), false)
+		then := side.then(list)
+		return side.forecast(p, then, max(1, list.lines()), forecastLine(p.Reader), side.sums(p, then, false))
 	case b != nil:
 		return tree.Elastic(0, 420, paper.Part{Write: func(r ui.Rect) { side.writeWatchedInto(p, r, b) }})
 	case t.hasPuzzleWeek():

@@ -219,8 +219,9 @@ func (o outlooks) nobody(reader *ui.Reader) string {
 	return reader.T("side.no_patients")
 }
 
-// forecast returns the forecast with so many lines of patients, each as high as atLeast if that is more than it needs.
-func (t *Side) forecast(p *paper.Paper, list outlooks, rows int, atLeast float64, short bool) tree.Node {
+// forecast returns the forecast with so many lines of patients, each as high as atLeast if that is more than it needs,
+// above its sums.
+func (t *Side) forecast(p *paper.Paper, list outlooks, rows int, atLeast float64, sums tree.Node) tree.Node {
 	heading, when := p.T("side.forecast"), p.T("side.if_now")
 	switch {
 	case list == nil:
@@ -230,7 +231,7 @@ func (t *Side) forecast(p *paper.Paper, list outlooks, rows int, atLeast float64
 	case !t.Own() || t.Situation.Watches:
 		when = t.SeatName(t.Looked())
 	}
-	content := tree.Column(0, t.patients(p, list, rows, atLeast), tree.Space(), tree.Air(2, 3), t.sums(p, list, short))
+	content := tree.Column(0, t.patients(p, list, rows, atLeast), tree.Space(), tree.Air(2, 3), sums)
 	return t.section(p, thing.Named(thing.Panel, "forecast"), heading, when, content)
 }
 

@@ -88,17 +88,19 @@ func (t *Side) logBelow(p *paper.Paper, lines float64) tree.Node {
 // patients, and last the sums, before there are too few of those lines.
 func (t *Side) sideWays(p *paper.Paper, others, log tree.Node, now, then outlooks) (ways []tree.Node) {
 	const fewest, enough = 3, 4 // lines of patients
-	add := func(rows int, short bool, log tree.Node) {
-		ways = append(ways, tree.Column(t.Layout.gap, others, t.forecast(p, then, rows, 0, short), log))
+	full, short := t.sums(p, then, false), t.sums(p, then, true)
+	add := func(rows int, sums, log tree.Node) {
+		ways = append(ways, tree.Column(t.Layout.gap, others, t.forecast(p, then, rows, 0, sums), log))
 	}
 	if log != nil {
-		add(max(fewest, now.lines()), false, log)
-		add(max(fewest, now.patients()), false, log)
+		add(max(fewest, now.lines()), full, log)
+		add(max(fewest, now.patients()), full, log)
 	}
-	for _, short := range [...]bool{false, true} {
-		for rows := max(fewest, now.lines()); rows >= 1 && (short || rows >= min(enough, now.lines())); rows-- {
-			add(rows, short, nil)
-		}
+	for rows := max(fewest, now.lines()); rows >= max(1, min(enough, now.lines())); rows-- {
+		add(rows, full, nil)
+	}
+	for rows := max(fewest, now.lines()); rows >= 1; rows-- {
+		add(rows, short, nil)
 	}
 	return ways
 }

@@ -328,7 +328,14 @@ func (b *Book) either(c *scenes.Context, page *tree.Page, low bool, chosen *ui.R
 		page.Body = tree.Rising(tree.Edges{Top: -4, Node: tree.Column(between, top, tree.Grow(b.contents(c, 46, chosen)))})
 		return
 	}
-	page.Body = tree.Rising(tree.Edges{Top: 10, Right: 18, Left: 4, Node: tree.Center(tree.Wide(920, b.page(c)))})
+	text := tree.Center(tree.Wide(920, b.page(c)))
+	page.Body = tree.Rising(tree.ByWidth(func(wide float64) tree.Node {
+		beside := 8.0
+		if wide > twoColumn { // the right column keeps clear of the scroll bar
+			beside = 18
+		}
+		return tree.Edges{Top: 10, Right: beside, Left: 4, Node: text}
+	}))
 	if button != nil && !low {
 		page.Foot = func(bool) tree.Node {
 			return tree.Center(tree.Wide(480, tree.Limits{High: 48, Node: tree.Button(c.Reader, button)}))

@@ -134,6 +134,7 @@ var floors = []string{
 	"arrangement clipboard clock files sounds spoken storage system systemlanguage",
 	"ui",
 	"ui/tree",
+	"ui/dialog",
 	". pictures words",
 	"thing keylist numbers stopped ui/kit ui/plot",
 	"paper",

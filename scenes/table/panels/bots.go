@@ -22,13 +22,11 @@ import (
 
 const (
 	botPaceCell = 44.0 // width of one speed
+	botAct      = 90.0 // width of the card of an act, at 100 %
 	botArrow    = 16.0 // from one card to the next
 	botEarlier  = 36.0 // width of the card that counts the acts without room
 	botTextWide = 220.0
 )
-
-// botActWide returns the width of the card of an act.
-func botActWide(reader *ui.Reader) float64 { return reader.Styles.Grown(90) }
 
 // botPaces are the speeds in the tray; −1 pauses the bots.
 var botPaces = [...]int{-1, 1, 2, 4}
@@ -148,7 +146,7 @@ func (t *Made) writePortrait(p *paper.Paper, r ui.Rect, player int) {
 // have room the earlier ones are counted.
 func (t *botCards) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	for _, spec := range t.Rules.Actions {
-		if side := min(72, in.H-12); spec.Decision == b.Kind && in.W > side+botArrow+2*(botActWide(p.Reader)+botArrow) {
+		if side := min(72, in.H-12); spec.Decision == b.Kind && in.W > side+botArrow+2*(p.Styles.Grown(botAct)+botArrow) {
 			p.Divider(in.X-7, in)
 			in.CutLeft(8, 0)
 			r := in.CutLeft(side, 0)
@@ -158,7 +156,7 @@ func (t *botCards) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	}
 	// fit returns how many cards fit beside the thinking one.
 	fit := func(width float64) int {
-		return int((width - botActWide(p.Reader)) / (botActWide(p.Reader) + botArrow))
+		return int((width - p.Styles.Grown(botAct)) / (p.Styles.Grown(botAct) + botArrow))
 	}
 	first := 0
 	if len(b.Acts) > fit(in.W) {
@@ -169,10 +167,10 @@ func (t *botCards) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 		t.writeBotArrow(p, &in)
 	}
 	for i := first; i < len(b.Acts); i++ {
-		t.writeBotCard(p, in.CutLeft(botActWide(p.Reader), 0), b, i)
+		t.writeBotCard(p, in.CutLeft(p.Styles.Grown(botAct), 0), b, i)
 		t.writeBotArrow(p, &in)
 	}
-	if r := in.CutLeft(botActWide(p.Reader), 0); r.W >= botActWide(p.Reader)-1 {
+	if r := in.CutLeft(p.Styles.Grown(botAct), 0); r.W >= p.Styles.Grown(botAct)-1 {
 		t.writeBotThinks(p, r, b)
 	}
 }

@@ -435,7 +435,8 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 			if !t.Look.Tapped.None() || t.Tab == TabTown { // its sentences are long
 				high = 44 + t.Styles.Grown(68)
 			}
-			if high = max(high, t.toldHigh(in.W)); high > in.H-leastBelow { // then nothing but the sentence
+			// It ends at the bottom: so far above that it begins.
+			if high = max(high, -t.ToldIn(ui.Rect{W: in.W}).Y); high > in.H-leastBelow { // then nothing but the sentence
 				high = in.H
 			}
 		}
@@ -450,13 +451,6 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 		}
 		t.Head = in.CutBottom(high, 8)
 	}
-}
-
-// toldHigh returns the height of the sentence about the held piece in the column, with the buttons below or beside
-// it, see ToldIn.
-func (t *Drawer) toldHigh(wide float64) float64 {
-	text := t.ToldIn(ui.Rect{W: wide, H: 1000})
-	return text.H + 1000 - text.Bottom()
 }
 
 // ToldIn returns where the sentence about the held piece lies in a column without room for a portrait above it: at

@@ -86,7 +86,7 @@ func rowHigh(high float64, rows int, least, most float64) float64 {
 
 // columnBelow writes a question, and returns the places for cards of a height below it.
 func (t *choices) columnBelow(p *paper.Paper, in ui.Rect, text string, high float64) columnCards {
-	paper.PutTop(p.WordsApart(askHigh(p.Reader), 0, p.Styles.TextStrong, text, theme.Ink), &in, columnGap)
+	paper.PutTop(p.WordsApart(p.Styles.Grown(askedLine), 0, p.Styles.TextStrong, text, theme.Ink), &in, columnGap)
 	return columnCards{in: in, high: high, bottom: in.Y - columnGap}
 }
 
@@ -156,7 +156,7 @@ func (t *choices) writeColumnToBuild(p *paper.Paper, in ui.Rect) (bottom float64
 	}
 	sign := (in.W - columnGap) / float64(len(hubs))
 	flat := !slices.ContainsFunc(hubs, func(k card) bool { return k.flatSign(p.Reader, sign) < emblem })
-	list.high = rowHigh(in.H, rows+min(1, len(hubs)), picture+lowNameHigh(p.Reader), columnCard+p.Styles.Grown(lowNameLine)-lowNameLine)
+	list.high = rowHigh(in.H, rows+min(1, len(hubs)), picture+p.Styles.Grown(lowNameLine), columnCard+p.Styles.Grown(lowNameLine)-lowNameLine)
 	hubsHigh := list.high
 	if !flat {
 		hubsHigh += 26
@@ -283,7 +283,7 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 	s := &t.Situation
 	turn := &s.State.Players[s.Viewer].Turn
 	text, ink, refused := t.askForAction()
-	paper.PutTop(p.WordsApart(askHigh(p.Reader), 0, p.Styles.TextStrong, text, ink), &in, columnGap)
+	paper.PutTop(p.WordsApart(p.Styles.Grown(askedLine), 0, p.Styles.TextStrong, text, ink), &in, columnGap)
 	beside := 2
 	if t.Layout.Hand == arrangement.Sheet {
 		beside = len(s.Rules.Actions)

@@ -13,12 +13,10 @@ import (
 
 const (
 	askLines    = 3
+	askedLine   = 18.0  // height of a line of a question, at 100 %
 	leastAnswer = 104.0 // width of a card
 	mostAnswer  = 200.0
 )
-
-// askHigh returns the height of a line of a question.
-func askHigh(reader *ui.Reader) float64 { return reader.Styles.Grown(18) }
 
 // writeQuestion writes the question of a decision above its choices, with a note that may be empty.
 func (t *choices) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, note string) {
@@ -26,9 +24,9 @@ func (t *choices) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, n
 	if len(ui.Wrap(p.Styles.TextStrong, asked, t.shelfWide)) > askLines {
 		asked = t.subject(d)
 	}
-	text := tree.Column(4, p.Spot(thing.Of(thing.Decision), p.WordsApart(askHigh(p.Reader), askLines, p.Styles.TextStrong, asked, theme.Ink)))
+	text := tree.Column(4, p.Spot(thing.Of(thing.Decision), p.WordsApart(p.Styles.Grown(askedLine), askLines, p.Styles.TextStrong, asked, theme.Ink)))
 	if note != "" {
-		text.Nodes = append(text.Nodes, p.WordsApart(askHigh(p.Reader), 2, p.Styles.TextStrong, note, theme.Accent))
+		text.Nodes = append(text.Nodes, p.WordsApart(p.Styles.Grown(askedLine), 2, p.Styles.TextStrong, note, theme.Accent))
 	}
 	seen := ui.Rect{X: in.X, Y: in.Y, W: t.shelfWide, H: in.H}
 	paper.PutTop(text, &seen, 4)

@@ -30,9 +30,6 @@ func nameFree(reader *ui.Reader) float64 {
 	return 2
 }
 
-// lowNameHigh returns the height of a card's name in two rows.
-func lowNameHigh(reader *ui.Reader) float64 { return reader.Styles.Grown(lowNameLine) }
-
 const lowNameLine = 17.0 // at 100 %
 
 // shelf is the layout of cards.
@@ -181,8 +178,8 @@ func (t *choices) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
 	if ui.Measure(p.Styles.Text, name) > r.W-nameFree(p.Reader)-2 {
 		name = words.ComponentShort(p.Reader, k.kind)
 	}
-	p.TextIn(p.Styles.Text, name, ui.Rect{X: r.X + nameFree(p.Reader)/2, Y: r.Bottom() - lowNameHigh(p.Reader) - 2, W: r.W - nameFree(p.Reader), H: lowNameHigh(p.Reader)}, ui.Center, ink)
-	r.H -= lowNameHigh(p.Reader)
+	p.TextIn(p.Styles.Text, name, ui.Rect{X: r.X + nameFree(p.Reader)/2, Y: r.Bottom() - p.Styles.Grown(lowNameLine) - 2, W: r.W - nameFree(p.Reader), H: p.Styles.Grown(lowNameLine)}, ui.Center, ink)
+	r.H -= p.Styles.Grown(lowNameLine)
 	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 5 - k.figures(p.Reader), H: r.H - 6}, 0.34, fade, k.thing)
 	p.Text(p.Styles.Figures, k.dollars, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
 	switch {

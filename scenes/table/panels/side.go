@@ -134,16 +134,12 @@ func (t *Side) goal() string {
 	return cmp.Or(t.Situation.State.Players[t.Situation.Viewer].Goal, t.Situation.State.Config.Goal)
 }
 
-// The height of another player's name with the space below it, and of what that player has.
-func nameHigh(reader *ui.Reader) float64     { return max(24, reader.Styles.Label.Size+6) }
-func standingHigh(reader *ui.Reader) float64 { return max(22, reader.Styles.Figures.Size+2) }
-
 // otherClinics returns the other clinics, each in a row.
 func (t *Side) otherClinics(p *paper.Paper) tree.Node {
-	rows, block := tree.Column(0), nameHigh(p.Reader)+standingHigh(p.Reader)
+	rows := tree.Column(0)
 	for _, player := range t.Situation.State.TurnOrder {
-		if first := len(rows.Nodes) == 0; player != t.Situation.Viewer {
-			rows.Nodes = append(rows.Nodes, t.roomy(4+block, 32+block, 0, func(r ui.Rect, room float64) { t.writeOther(p, r, player, room, first) }))
+		if player != t.Situation.Viewer {
+			rows.Nodes = append(rows.Nodes, t.other(p, player, len(rows.Nodes) == 0))
 		}
 	}
 	return t.section(p, thing.Thing{}, p.T("side.others"), "", tree.Around(rows, func(_ *tree.Sheet, r ui.Rect, place func()) {
@@ -152,31 +148,39 @@ func (t *Side) otherClinics(p *paper.Paper) tree.Node {
 	}))
 }
 
-// writeOther writes another player's clinic into a row.
-func (t *Side) writeOther(p *paper.Paper, row ui.Rect, player int, room float64, first bool) {
-	pitch, owner := row.H, &t.Situation.State.Players[player]
-	wide := ui.Rect{X: row.X - 8, Y: row.Y, W: row.W + 16, H: pitch}
-	p.Begin(thing.Numbered(thing.OtherClinic, player), ui.Rect{X: wide.X, Y: wide.Y + 1, W: wide.W, H: pitch - 2})
-	if player == t.Looked() {
-		p.Round(ui.Rect{X: wide.X + 2, Y: wide.Y + 2, W: wide.W - 4, H: pitch - 4}, 10, theme.AccentSoft)
-	}
-	picture := 64 + 36*room
-	if !first {
-		p.Fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, theme.Hairline)
-	}
-	t.writeThumbnail(p, player, ui.Rect{X: row.X - 6, Y: row.Y + 4, W: picture, H: pitch - 8}, 0.66+0.34*room)
-	block := nameHigh(p.Reader) + standingHigh(p.Reader)
-	text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-block)/2, W: row.W - picture - 2, H: block}
-	name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: nameHigh(p.Reader) - 2}
-	t.writeWho(p, player, text.X+6, name.Y+name.H/2)
-	t.writeTally(p, &name, &owner.Clinic)
+// other returns another player's clinic: a small picture beside the name, with what the player has below.
+func (t *Side) other(p *paper.Paper, player int, first bool) tree.Node {
+	name := paper.Part{H: max(22, p.Styles.Label.Size+4), Write: func(r ui.Rect) { t.writeName(p, player, r) }}
+	standing := paper.Part{H: max(22, p.Styles.Figures.Size+2), Write: func(r ui.Rect) { t.writeStanding(p, player, r) }}
+	text := tree.Column(2, name, standing)
+	least := text.Fit(0).H + 4
+	return t.roomy(least, least+28, 0, func(row ui.Rect, room float64) {
+		wide := ui.Rect{X: row.X - 8, Y: row.Y, W: row.W + 16, H: row.H}
+		p.Begin(thing.Numbered(thing.OtherClinic, player), ui.Rect{X: wide.X, Y: wide.Y + 1, W: wide.W, H: wide.H - 2})
+		if player == t.Looked() {
+			p.Round(wide.Inset(2), 10, theme.AccentSoft)
+		}
+		beside := row
+		picture := beside.CutLeft(64+36*room, 0)
+		if !first {
+			p.Fill(ui.Rect{X: beside.X, Y: row.Y, W: beside.W, H: 1.5}, theme.Hairline)
+		}
+		t.writeThumbnail(p, player, ui.Rect{X: picture.X - 6, Y: row.Y + 4, W: picture.W, H: row.H - 8}, 0.66+0.34*room)
+		paper.Put(tree.Middle(text), beside)
+		p.End()
+	})
+}
+
+// writeName writes a player's name, with what tells who it is before it and the tally behind.
+func (t *Side) writeName(p *paper.Paper, player int, r ui.Rect) {
+	t.writeWho(p, player, r.X+8, r.Y+r.H/2)
+	r.CutLeft(21, 0)
+	t.writeTally(p, &r, &t.Situation.State.Players[player].Clinic)
 	if t.presence(player) != "" {
-		x, y := name.CutRight(20, 4).Center()
+		x, y := r.CutRight(20, 4).Center()
 		t.writePresence(p, player, x, y)
 	}
-	p.TextIn(p.Styles.Label, t.SeatName(player), name, ui.Left, theme.Ink)
-	t.writeStanding(p, player, ui.Rect{X: text.X - 2, Y: text.Y + nameHigh(p.Reader), W: text.W + 2, H: standingHigh(p.Reader) - 2}, room)
-	p.End()
+	p.TextIn(p.Styles.Label, t.SeatName(player), r, ui.Left, theme.Ink)
 }
 
 // writeWho writes the figure of a bot, or the color of a person's seat, around x, y.
@@ -189,7 +193,7 @@ func (t *Made) writeWho(p *paper.Paper, player int, x, y float64) {
 }
 
 // writeStanding writes popularity, money and time, spread over the width.
-func (t *Side) writeStanding(p *paper.Paper, player int, r ui.Rect, room float64) {
+func (t *Side) writeStanding(p *paper.Paper, player int, r ui.Rect) {
 	owner := &t.Situation.State.Players[player]
 	list := [...]struct {
 		icon     sprites.ID
@@ -203,7 +207,7 @@ func (t *Side) writeStanding(p *paper.Paper, player int, r ui.Rect, room float64
 	gap := ui.Between(free/2, 2, 18)
 	x, y := r.X, r.Y+r.H/2
 	for _, have := range list {
-		p.Art(have.icon, x+9, y, 0.62+0.08*room)
+		p.Art(have.icon, x+9, y, 0.66)
 		x += sign + p.Counted(thing.OfOther(player, have.id), p.Styles.Figures, have.text, x+sign, y, theme.Ink) + gap
 	}
 }

@@ -50,7 +50,7 @@ func (t *Side) writeWatchedInto(p *paper.Paper, area ui.Rect, b *view.BotTurn) {
 		p.Panel(r, 14)
 		in := ui.Rect{X: r.X + 12, Y: r.Y + 4, W: r.W - 24, H: r.H - 8}
 		for i, player := range others {
-			t.writeOther(p, in.CutTop(row, 0), player, 0, i == 0)
+			paper.Put(t.other(p, player, i == 0), in.CutTop(row, 0))
 		}
 	}
 	t.writeLog(p, area)

@@ -40,14 +40,13 @@ func (t *Table) arrange() {
 	if t.ScoreOpen() {
 		t.layout.OpenScore()
 	}
-	inTab := t.layout.Town == arrangement.Tab
+	inTab, blank := t.layout.Town == arrangement.Tab, &paper.Paper{Reader: t.Reader}
 	if !inTab && t.above.Any() {
 		t.layout.AddSheet(t.above.High())
 	}
 	if !inTab && t.strip.Any() {
-		t.layout.AddPools(t.strip.Rows())
+		t.layout.AddPools(t.strip.Row(blank))
 	}
-	blank := &paper.Paper{Reader: t.Reader}
 	switch {
 	case t.guide.Any():
 		t.layout.AddGuide(t.guide.Card(blank, t.layout.Clinic))

@@ -19,6 +19,7 @@ func SmallTableShots() (shots []Shot) {
 			{"table-late", shotLate}, {"table-admit", shotAdmit}, {"table-hire", shotHire}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
 			{"table-bot-builds", shotBotBuilds}, {"table-hint", shotHint}, {"table-score", shotScore}, {"table-score-hire", shotScoreHire}, {"table-turn", shotTurn}, {"table-proposal", shotProposal},
 			inTab(panels.TabForecast, "middle", shotMiddle), inTab(panels.TabOthers, "middle", shotMiddle), inTab(panels.TabLog, "middle", shotMiddle), inTab(panels.TabOthers, "own", shotOwn),
+			inRound("visitors", shotVisitors), inRound("city", ShotCity),
 		}) {
 			shots = append(shots, Shot{Name: "small-" + moment.name, Width: window.w, Height: window.h,
 				Scene: func(reader *ui.Reader) (scenes.Scene, error) { return moment.make(reader) }, Play: stand})
@@ -38,6 +39,18 @@ func inTab(tab panels.Tab, name string, shot func(reader *ui.Reader) (*table.Tab
 		t, err := shot(reader)
 		if err == nil {
 			t.OpenTab(tab)
+		}
+		return t, err
+	}}
+}
+
+// inRound is a moment with that segment of the town open which tells what the round brings.
+func inRound(name string, shot func(reader *ui.Reader) (*table.Table, error)) moment {
+	round := inTab(panels.TabTown, name, shot)
+	return moment{"table-" + name + "-round", func(reader *ui.Reader) (*table.Table, error) {
+		t, err := round.make(reader)
+		if err == nil {
+			t.OpenSegment("round")
 		}
 		return t, err
 	}}

@@ -12,6 +12,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites"
 	"clinic/sprites/theme"
 )
@@ -34,7 +35,7 @@ func (t *Drawer) segments() []string {
 	if t.HasAnnex() {
 		list = append(list, segmentAnnex)
 	}
-	if (&Sheet{t.Made}).Any() || (&Strip{t.Made}).Any() {
+	if (&Sheet{t.Made}).Any() || (&Strip{Made: t.Made}).Any() {
 		list = append(list, segmentRound)
 	}
 	return list
@@ -67,7 +68,8 @@ func (t *Drawer) town(p *paper.Paper, wide float64) paper.Part {
 	case segmentNurses:
 		return paper.Part{H: 130, Write: func(r ui.Rect) { t.Town.writeForHire(p, r, false) }}
 	case segmentRound:
-		return paper.Part{H: 190, Write: func(r ui.Rect) { t.writeRound(p, r) }}
+		round := t.round(p).Fit(wide)
+		return paper.Part{H: round.H, Write: func(r ui.Rect) { round.Put(nil, r) }}
 	case segmentAnnex:
 		return paper.Part{H: annexHigh, Write: func(r ui.Rect) { paper.Put(t.Town.waitingArea(p), r) }}
 	}
@@ -145,10 +147,14 @@ func (t *Drawer) writeSegments(p *paper.Paper, r ui.Rect, list []string) {
 			p.Border(place, 9, 1, theme.Edge)
 			ink, in = theme.Accent, bold
 		}
-		if named {
+		switch sign := t.segmentSign(segment); { // without a name its tip says it
+		case named:
 			p.TextIn(in, t.segmentName(segment), place, ui.Center, ink)
-		} else { // its tip says it
-			p.Fitted(t.segmentSign(segment), place.Inset(3), 0.8)
+		case sign == pictures.Info:
+			x, y := place.Center()
+			p.Tinted(sign, x, y, 1, ink)
+		default:
+			p.Fitted(sign, place.Inset(3), 0.8)
 		}
 		p.End()
 	}
@@ -238,18 +244,20 @@ func (t *Drawer) writeNarrowQueues(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-// writeRound writes what lies above the clinic where there is room.
-func (t *Drawer) writeRound(p *paper.Paper, in ui.Rect) {
+// round returns what lies above the clinic where there is room.
+func (t *Drawer) round(p *paper.Paper) tree.Node {
 	layout := *t.Layout
-	made := Made{t.Shown, &layout}
+	made, all := Made{t.Shown, &layout}, tree.Column(8)
 	if sheet := (&Sheet{made}); sheet.Any() {
-		layout.Sheet = in.CutTop(sheet.High(), 8)
-		sheet.Write(p)
+		all.Nodes = append(all.Nodes, paper.Part{H: sheet.High(), Write: func(r ui.Rect) {
+			layout.Sheet = r
+			sheet.Write(p)
+		}})
 	}
-	if strip := (&Strip{made}); strip.Any() {
-		layout.Clinic, layout.Pools = in, in
-		strip.Write(p)
+	if strip := (&Strip{Made: made}); strip.Any() {
+		all.Nodes = append(all.Nodes, strip.Row(p))
 	}
+	return all
 }
 
 // writeForHire writes the doctors for hire, or nurses and orderlies.

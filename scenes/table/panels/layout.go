@@ -156,8 +156,10 @@ func (l *Layout) AddGuide(card tree.Node) {
 	l.Guide = l.Clinic.CutTop(min(card.Fit(l.Clinic.W).H, max(0, l.Clinic.H-stays)), 0)
 }
 
-// AddPools makes room for that many rows of the strip of pools and obligations above the clinic.
-func (l *Layout) AddPools(rows int) { l.Pools = l.Clinic.CutTop(poolsHigh*float64(rows), 0) }
+// AddPools makes room for the strip of pools and obligations above the clinic.
+func (l *Layout) AddPools(strip tree.Node) {
+	l.Pools = l.Clinic.CutTop(strip.Fit(l.Clinic.W).H+poolsHigh-poolHigh, 0)
+}
 
 // placeButtons places the buttons of the tray: they depend on the window and the language only.
 func (l *Layout) placeButtons() {

@@ -96,15 +96,6 @@ func obligationHeading(p *paper.Paper) paper.Part {
 	}}
 }
 
-// obligationsWide returns the greatest width of the card.
-func (t *Strip) obligationsWide() float64 {
-	count := t.Situation.Rules.Foreseen()
-	if count == 0 {
-		return 0
-	}
-	return float64(max(count, len(t.Owed)))*obligationRoom + 2*obligationPad + obligationHeading(t.blank()).W
-}
-
 // writeObligations writes the card into an area, as wide as it must be, with as many words as there is room for.
 func (t *Strip) writeObligations(p *paper.Paper, area ui.Rect) {
 	if len(t.Owed) == 0 {

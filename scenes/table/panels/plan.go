@@ -52,40 +52,37 @@ func planTexts(reader *ui.Reader, plan *extensionui.Plan) (filled, gain, loss st
 	return reader.T("plan.filled", data), reader.T("plan.gain", data), reader.T("plan.loss", data)
 }
 
-// planSize returns the size of a plan's card, in logical pixels.
-func planSize(reader *ui.Reader, plan *extensionui.Plan) (wide, high float64) {
-	filled, gain, loss := planTexts(reader, plan)
-	words := max(ui.Measure(reader.Styles.Number, filled), ui.Measure(reader.Styles.TextStrong, gain), ui.Measure(reader.Styles.TextStrong, loss))
-	wide = max(planPattern+16+words, ui.Measure(reader.Styles.TextStrong, plan.Title)+20+ui.Measure(reader.Styles.Text, plan.Rule)) + 2*planPad
+// planCard returns the card of a plan, which hangs over the clinic from the first row of the strip.
+func (t *Strip) planCard(p *paper.Paper, stock *extensionui.Stock) paper.Part {
+	plan := stock.Plan
+	filled, gain, loss := planTexts(p.Reader, plan)
+	words := max(ui.Measure(p.Styles.Number, filled), ui.Measure(p.Styles.TextStrong, gain), ui.Measure(p.Styles.TextStrong, loss))
+	wide := max(planPattern+16+words, ui.Measure(p.Styles.TextStrong, plan.Title)+20+ui.Measure(p.Styles.Text, plan.Rule)) + 2*planPad
 	if plan.Fits > 1 {
 		wide += planArrow
 	}
-	return wide, 2*planPad + 24 + reader.Styles.Number.LineHeight() + 2*reader.Styles.TextStrong.LineHeight()
-}
-
-// writePlan writes the card of a plan.
-func (t *Strip) writePlan(p *paper.Paper, stock *extensionui.Stock, r ui.Rect) {
-	plan := stock.Plan
-	p.Panel(r, 14)
-	p.Begin(thing.Named(thing.Pool, stock.Name), r)
-	in := r.Inset(planPad)
-	if plan.Fits > 1 {
-		in.CutRight(planArrow, 0)
-	}
-	head := in.CutTop(24, 0)
-	p.TextIn(p.Styles.TextStrong, plan.Title, head, ui.Left, theme.Ink)
-	p.TextIn(p.Styles.Text, plan.Rule, head, ui.Right, theme.SecondInk)
-	plan.Write(p, in.CutLeft(planPattern, 16), t.Fit)
-	filled, gain, loss := planTexts(p.Reader, plan)
-	p.TextIn(p.Styles.Number, filled, in.CutTop(p.Styles.Number.LineHeight(), 0), ui.Left, theme.Ink)
-	p.TextIn(p.Styles.TextStrong, gain, in.CutTop(p.Styles.TextStrong.LineHeight(), 0), ui.Left, theme.LegalInk)
-	p.TextIn(p.Styles.TextStrong, loss, in.CutTop(p.Styles.TextStrong.LineHeight(), 0), ui.Left, theme.IllegalInk)
-	p.End()
-	if plan.Fits > 1 {
-		column := ui.Rect{X: r.Right() - planArrow - 6, Y: r.Y + (r.H-2*planArrow-4)/2, W: planArrow, H: planArrow}
-		t.writeArrow(p, PlanBefore(stock.Name), column, ui.IconBack)
-		t.writeArrow(p, PlanAfter(stock.Name), column.Moved(0, planArrow+4), ui.IconForward)
-	}
+	return paper.Part{W: wide, H: poolHigh, Write: func(r ui.Rect) {
+		r.H = 2*planPad + 24 + p.Styles.Number.LineHeight() + 2*p.Styles.TextStrong.LineHeight()
+		p.Panel(r, 14)
+		p.Begin(thing.Named(thing.Pool, stock.Name), r)
+		in := r.Inset(planPad)
+		if plan.Fits > 1 {
+			in.CutRight(planArrow, 0)
+		}
+		head := in.CutTop(24, 0)
+		p.TextIn(p.Styles.TextStrong, plan.Title, head, ui.Left, theme.Ink)
+		p.TextIn(p.Styles.Text, plan.Rule, head, ui.Right, theme.SecondInk)
+		plan.Write(p, in.CutLeft(planPattern, 16), t.Fit)
+		p.TextIn(p.Styles.Number, filled, in.CutTop(p.Styles.Number.LineHeight(), 0), ui.Left, theme.Ink)
+		p.TextIn(p.Styles.TextStrong, gain, in.CutTop(p.Styles.TextStrong.LineHeight(), 0), ui.Left, theme.LegalInk)
+		p.TextIn(p.Styles.TextStrong, loss, in.CutTop(p.Styles.TextStrong.LineHeight(), 0), ui.Left, theme.IllegalInk)
+		p.End()
+		if plan.Fits > 1 {
+			column := ui.Rect{X: r.Right() - planArrow - 6, Y: r.Y + (r.H-2*planArrow-4)/2, W: planArrow, H: planArrow}
+			t.writeArrow(p, PlanBefore(stock.Name), column, ui.IconBack)
+			t.writeArrow(p, PlanAfter(stock.Name), column.Moved(0, planArrow+4), ui.IconForward)
+		}
+	}}
 }
 
 func (t *Strip) writeArrow(p *paper.Paper, what thing.Thing, r ui.Rect, icon ui.Icon) {
@@ -107,10 +104,7 @@ func (t *Strip) WriteFloorNotes(p *paper.Paper, top float64) {
 	}
 	notes := extensionui.FloorNotes(p.Reader, c)
 	const most = 2
-	left := t.Layout.Clinic.X
-	for _, place := range t.flowPools(t.stocks()).places {
-		left = max(left, place.Right()+8)
-	}
+	left := max(t.Layout.Clinic.X, t.right+8)
 	r := ui.Rect{Y: top}
 	for i := range notes[:min(most, len(notes))] {
 		note := &notes[i]

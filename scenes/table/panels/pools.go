@@ -1,7 +1,6 @@
 package panels
 
 import (
-	"math"
 	"slices"
 	"strings"
 
@@ -11,12 +10,16 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites/theme"
 )
 
 // Strip lies above the clinic: stocks that all players share, and what the round asks for. It breaks into rows if
 // it is narrow. There is none in the base game.
-type Strip struct{ Made }
+type Strip struct {
+	Made
+	right float64 // where its pools end
+}
 
 // stocks returns what lies in it now, and later stocks whose place is kept, so that nothing moves from round to round.
 func (t *Strip) stocks() (shown, later []extensionui.Stock) {
@@ -27,7 +30,7 @@ func (t *Strip) stocks() (shown, later []extensionui.Stock) {
 			shown = append(shown, stock)
 		}
 	}
-	if t.cardsOver() && len(later) == 0 && t.obligationsWide() == 0 { // the card of a plan lies in the corner
+	if t.planHangs(later) { // the card of a plan lies in the corner
 		slices.SortStableFunc(shown, func(a, b extensionui.Stock) int { return planFirst(&a) - planFirst(&b) })
 	}
 	return shown, later
@@ -41,111 +44,93 @@ func planFirst(stock *extensionui.Stock) int {
 }
 
 const (
-	poolsHigh = 44
+	poolsHigh = 44.0 // of a row
+	poolHigh  = 40.0
 	poolsGap  = 6.0
 
 	upperLine, lowerLine = 12.0, 28.5 // the centers of two lines in a pool
 )
 
-// poolWide returns the width of a pool, with room for two digits.
-func poolWide(reader *ui.Reader, one *extensionui.Stock, narrow bool) float64 {
-	width := 44 + ui.Measure(reader.Styles.Figures, "×88")
-	if one.Wide > 0 {
-		width = one.Wide
-	}
-	if one.Label != "" {
-		width = 44 + max(ui.Measure(reader.Styles.Text, one.Label), ui.Measure(reader.Styles.Figures, one.Text))
-	}
-	if one.Met != 0 {
-		width += metWide
-	}
-	if narrow {
-		width -= 10
-	}
-	if one.Plan != nil && one.Plan.Fits > 1 {
-		width += planArrow
-	}
-	return width
-}
-
 const metWide = 20.0 // width of the sign for met or missing
 
-// poolFlow is how the strip fills its rows: from the left, narrow if that saves a row, and with the obligations
-// behind the pools or in their own row.
-type poolFlow struct {
-	narrow bool
-	places []ui.Rect // of the pools
-	owed   ui.Rect   // of the obligations
-	rows   int
+// planHangs reports whether the card of a plan hangs over the clinic, in its corner.
+func (t *Strip) planHangs(later []extensionui.Stock) bool {
+	return t.cardsOver() && len(later) == 0 && t.Situation.Rules.Foreseen() == 0
 }
 
-// flowPools returns the places.
-func (t *Strip) flowPools(shown, later []extensionui.Stock) poolFlow {
-	in := t.Layout.Clinic
-	if t.Layout.Pools.H > 0 {
-		in = t.Layout.Pools
-	}
-	in = in.Inset(t.Layout.margin).Moved(0, -t.Layout.margin)
-	full, narrow := t.flow(shown, later, in, false), t.flow(shown, later, in, true)
-	if narrow.rows < full.rows {
-		return narrow
-	}
-	return full
-}
-
-func (t *Strip) flow(shown, later []extensionui.Stock, in ui.Rect, narrow bool) poolFlow {
-	f := poolFlow{narrow: narrow}
-	x, y := in.X, in.Y
-	place := func(width float64) ui.Rect {
-		if x > in.X && x+width > in.Right() {
-			x, y = in.X, y+poolsHigh
+// Row returns the pools and the obligations from the left, in as many rows as they need: narrow if that saves one.
+func (t *Strip) Row(p *paper.Paper) tree.Node {
+	return tree.Pad(t.Layout.margin, 0, tree.ByWidth(func(wide float64) tree.Node {
+		full, narrow := t.pools(p, false), t.pools(p, true)
+		if narrow.Fit(wide).H < full.Fit(wide).H {
+			return narrow
 		}
-		r := ui.Rect{X: x, Y: y, W: width, H: poolsHigh - 4}
-		x += width + poolsGap
-		return r
-	}
+		return full
+	}))
+}
+
+// pools returns them with as much beside their pictures as there is room for. The place of later ones is kept.
+func (t *Strip) pools(p *paper.Paper, narrow bool) tree.Node {
+	shown, later := t.stocks()
+	all := tree.Wrap{Gap: poolsGap, Between: poolsHigh - poolHigh}
 	for i := range shown {
-		// The card of a plan hangs over the clinic.
-		if shown[i].Plan != nil && i == 0 && len(later) == 0 && t.obligationsWide() == 0 && t.cardsOver() {
-			wide, high := planSize(t.Reader, shown[i].Plan)
-			r := place(wide)
-			r.H = high
-			f.places = append(f.places, r)
-			continue
+		pool := t.pool(p, &shown[i], narrow)
+		if i == 0 && shown[i].Plan != nil && t.planHangs(later) {
+			pool = t.planCard(p, &shown[i])
 		}
-		f.places = append(f.places, place(poolWide(t.Reader, &shown[i], narrow)))
+		all.Nodes = append(all.Nodes, tree.Around(pool, func(_ *tree.Sheet, r ui.Rect, place func()) {
+			t.right = max(t.right, r.Right())
+			place()
+		}))
 	}
 	for i := range later {
-		place(poolWide(t.Reader, &later[i], narrow))
+		kept := t.pool(p, &later[i], narrow)
+		kept.Write = func(ui.Rect) {}
+		all.Nodes = append(all.Nodes, kept)
 	}
-	if wide := t.obligationsWide(); wide > 0 {
-		f.owed = place(min(wide, in.W))
-		f.owed.W = in.Right() - f.owed.X
+	if t.Situation.Rules.Foreseen() == 0 {
+		return all
+	}
+	end := 0.0 // the obligations go on to there
+	all.Nodes = append(all.Nodes, tree.ByWidth(func(wide float64) tree.Node {
 		count := float64(max(t.Situation.Rules.Foreseen(), len(t.Owed)))
-		if room := count * obligationRoom; room > in.W && t.Layout.roomy > 0.4 || count*obligationLeast > in.W {
-			f.owed.H += poolsHigh
-			y += poolsHigh
+		card := paper.Part{W: min(wide, count*obligationRoom+2*obligationPad+obligationHeading(p).W), H: poolHigh, Write: func(r ui.Rect) {
+			r.W = end - r.X
+			t.writeObligations(p, r)
+		}}
+		if count*obligationRoom > wide && t.Layout.roomy > 0.4 || count*obligationLeast > wide {
+			card.H += poolsHigh
 		}
-	}
-	f.rows = int(math.Round((y-in.Y)/poolsHigh)) + 1
-	return f
+		return card
+	}))
+	return tree.Around(all, func(_ *tree.Sheet, r ui.Rect, place func()) {
+		end = r.Right()
+		place()
+	})
 }
 
-// Rows returns how many rows the strip needs.
-func (t *Strip) Rows() int { return t.flowPools(t.stocks()).rows }
-
-// Write writes the strip.
-func (t *Strip) Write(p *paper.Paper) {
-	shown, later := t.stocks()
-	flow := t.flowPools(shown, later)
-	for i := range shown {
-		one, r := &shown[i], flow.places[i]
-		if r.H > poolsHigh {
-			t.writePlan(p, one, r)
-			continue
-		}
+// pool returns a pool: a picture and how much there is, with room for two digits, or the pattern of a plan.
+func (t *Strip) pool(p *paper.Paper, one *extensionui.Stock, narrow bool) paper.Part {
+	picture, wide := 28.0, 44+ui.Measure(p.Styles.Figures, "×88")
+	if one.Wide > 0 {
+		wide = one.Wide
+	}
+	if one.Label != "" {
+		wide = 44 + max(ui.Measure(p.Styles.Text, one.Label), ui.Measure(p.Styles.Figures, one.Text))
+	}
+	if one.Met != 0 {
+		wide += metWide
+	}
+	if narrow {
+		picture, wide = 22, wide-10
+	}
+	arrow := one.Plan != nil && one.Plan.Fits > 1
+	if arrow {
+		wide += planArrow
+	}
+	return paper.Part{W: wide, H: poolHigh, Write: func(r ui.Rect) {
 		p.Panel(r, 10)
-		if one.Plan != nil && one.Plan.Fits > 1 {
+		if arrow {
 			t.writeArrow(p, PlanAfter(one.Name), r.CutRight(planArrow, 0), ui.IconForward)
 		}
 		p.Begin(thing.Named(thing.Pool, one.Name), r)
@@ -156,10 +141,6 @@ func (t *Strip) Write(p *paper.Paper) {
 			}
 			one.Plan.Write(p, in, t.Fit)
 		} else {
-			picture := 28.0
-			if flow.narrow {
-				picture = 22
-			}
 			p.Fitted(one.Picture, ui.Rect{X: r.X + 5, Y: r.Y + 3, W: picture, H: r.H - 6}, 0.9)
 			y := r.Y + r.H/2
 			if one.Label != "" {
@@ -175,8 +156,17 @@ func (t *Strip) Write(p *paper.Paper) {
 			p.Tinted(pictures.Cross, r.Right()-12, r.Y+r.H/2, 0.7, theme.Illegal)
 		}
 		p.End()
+	}}
+}
+
+// Write writes the strip above the clinic, or at its upper edge where it has no room of its own.
+func (t *Strip) Write(p *paper.Paper) {
+	in := t.Layout.Clinic
+	if t.Layout.Pools.H > 0 {
+		in = t.Layout.Pools
 	}
-	t.writeObligations(p, flow.owed)
+	t.right = 0
+	paper.Put(t.Row(p), in)
 }
 
 // tipPool returns what a part of the strip is, when more of it come, and what they do.

@@ -20,15 +20,14 @@ const (
 	signDisc = 12.0 // logical pixels, radius of a tick
 	signFar  = 7    // the most steps that a sign moves out of the way
 	signGap  = 2.0
+	signHigh = 26.0 // at 100 %
 )
-
-func signHigh(reader *ui.Reader) float64 { return reader.Styles.Grown(26) }
 
 // signAt returns the place of a sign's subject, in logical pixels, and whether it is in sight.
 func (t *clinics) signAt(sign *view.Sign) (x, y float64, seen bool) {
 	if sign.At.Kind == thing.Person {
 		spot, there := t.Spot(sign.At)
-		return spot.Rect.X + spot.Rect.W/2, spot.Rect.Y - signHigh(t.Reader)/2, there
+		return spot.Rect.X + spot.Rect.W/2, spot.Rect.Y - t.Styles.Grown(signHigh)/2, there
 	}
 	l, s := t.plotOf(sign.At.Board), sign.At.Space
 	m := l.projection.Centre(s)
@@ -55,7 +54,7 @@ func (t *cover) placeSigns() []placedSign {
 				w += 28
 			}
 		} else if sign.Text != "" {
-			w, h = ui.Measure(t.Styles.TextStrong, sign.Text)+22, signHigh(t.Reader)
+			w, h = ui.Measure(t.Styles.TextStrong, sign.Text)+22, t.Styles.Grown(signHigh)
 			if sign.Art != sprites.None {
 				w += 26
 			}

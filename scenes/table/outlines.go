@@ -96,7 +96,7 @@ func (t *planned) drawOutlines(c *ui.Canvas) {
 func (t *cover) drawMissing(c *ui.Canvas, outline *extensionui.Outline) {
 	const mark = 18.0
 	m := t.projection.Centre(outline.Space)
-	x, y, h := m.X/t.scale, m.Y/t.scale, signHigh(c.Reader)
+	x, y, h := m.X/t.scale, m.Y/t.scale, c.Styles.Grown(signHigh)
 	w := ui.Measure(c.Styles.TextStrong, outline.Text) + mark + 22
 	r := ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
 	covers := func(other ui.Rect) bool { return r.Inset(-2).Overlaps(other) }

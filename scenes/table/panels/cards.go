@@ -71,21 +71,15 @@ func (t *choices) buildsLeft() (count int, word string) {
 	return count, t.T("tray.left_and." + string(onTop))
 }
 
-// buildWordsWide returns the width of the widest words that buildsLeft can return, broken into lines, so that the
-// cards beside them don't move.
-func (t *choices) buildWordsWide() (wide float64) {
-	ids := []string{"tray.left"}
+// buildWords returns all words that buildsLeft can return, one by one.
+func (t *choices) buildWords() (list []string) {
+	list = ui.Words(t.T("tray.left"))
 	for i := range t.Situation.Rules.Components {
 		if kind := string(t.Situation.Rules.Components[i].Kind); t.Texts.Has("tray.left_and." + kind) {
-			ids = append(ids, "tray.left_and."+kind, "tray.on_top."+kind)
+			list = append(append(list, ui.Words(t.T("tray.left_and."+kind))...), ui.Words(t.T("tray.on_top."+kind))...)
 		}
 	}
-	for _, id := range ids {
-		for _, word := range ui.Words(t.T(id)) {
-			wide = max(wide, ui.Measure(t.Styles.Text, word)+1)
-		}
-	}
-	return wide
+	return list
 }
 
 // sold reports whether the clinic can buy such a component; hubs are left out.

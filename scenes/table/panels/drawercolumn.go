@@ -75,13 +75,14 @@ func (l *columnCards) next() ui.Rect {
 	return r
 }
 
-// rowHigh returns the height of rows of cards, from least to most, so that as many as fit fill a column of height high.
-func rowHigh(high float64, rows int, least, most float64) float64 {
-	if float64(rows)*(least+columnGap)-columnGap > high {
-		high -= arrowHigh - columnFoot
+// fill makes rows of cards as high as needed, from least to most, so that as many as fit fill a column.
+func (l *columnCards) fill(rows int, least, most float64) {
+	room := l.in.H
+	if float64(rows)*(least+columnGap)-columnGap > room {
+		room -= arrowHigh - columnFoot
 	}
-	seen := min(float64(rows), math.Floor((high+columnGap)/(least+columnGap)))
-	return ui.Between((high+columnGap)/max(1, seen)-columnGap, least, most)
+	seen := min(float64(rows), math.Floor((room+columnGap)/(least+columnGap)))
+	l.high = ui.Between((room+columnGap)/max(1, seen)-columnGap, least, most)
 }
 
 // columnBelow writes a question, and returns the places for cards of a height below it.
@@ -114,11 +115,13 @@ func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect) (bottom float64)
 	t.writeQuestion(p, &in, t.decision(), t.noteOf(cards))
 	list := columnCards{in: in, high: columnAnswer + p.Styles.Grown(42) - 42, bottom: in.Y - columnGap}
 	half := (in.W - columnGap) / 2
+	var answers []paper.Part
 	for _, card := range cards {
-		list.whole = list.whole || len(cards) == 1 || t.answerWide(card, half) > half
+		answers = append(answers, t.answerCard(p, card, half))
+		list.whole = list.whole || len(cards) == 1 || answers[len(answers)-1].W > half
 	}
-	for _, card := range cards {
-		t.writeOfferCard(p, card, list.next())
+	for _, answer := range answers {
+		answer.Write(list.next())
 	}
 	in.Y = list.bottom + columnGap
 	in = t.writeColumnOfOffers(p, in)
@@ -156,7 +159,7 @@ func (t *choices) writeColumnToBuild(p *paper.Paper, in ui.Rect) (bottom float64
 	}
 	sign := (in.W - columnGap) / float64(len(hubs))
 	flat := !slices.ContainsFunc(hubs, func(k card) bool { return k.flatSign(p.Reader, sign) < emblem })
-	list.high = rowHigh(in.H, rows+min(1, len(hubs)), picture+p.Styles.Grown(lowNameLine), columnCard+p.Styles.Grown(lowNameLine)-lowNameLine)
+	list.fill(rows+min(1, len(hubs)), picture+p.Styles.Grown(lowNameLine), columnCard+p.Styles.Grown(lowNameLine)-lowNameLine)
 	hubsHigh := list.high
 	if !flat {
 		hubsHigh += 26
@@ -268,10 +271,11 @@ func (t *choices) writeColumnOfGoals(p *paper.Paper, in ui.Rect) (bottom float64
 	}
 	lines, beside := mostLines(p.Reader, names, list.wide()-2-nameFree(p.Reader)), besideGoal(list.wide())
 	most := list.high + goalFoot(p.Reader, lines) - goalFoot(p.Reader, 2)
-	list.high = rowHigh(list.in.H, rows, picture+goalFoot(p.Reader, lines), most)
-	low := rowHigh(list.in.H, rows, max(finger, p.Styles.Grown(17)*float64(mostLines(p.Reader, names, beside))), most)
-	if low < list.high && !slices.ContainsFunc(names, func(name string) bool { return !fitsInLines(p.Styles.Text, name, beside, 3) }) {
-		list.high, lines = low, 0
+	low := list
+	list.fill(rows, picture+goalFoot(p.Reader, lines), most)
+	low.fill(rows, max(finger, p.Styles.Grown(17)*float64(mostLines(p.Reader, names, beside))), most)
+	if low.high < list.high && !slices.ContainsFunc(names, func(name string) bool { return !fitsInLines(p.Styles.Text, name, beside, 3) }) {
+		list, lines = low, 0
 	}
 	for _, goal := range choices {
 		t.writeGoal(p, goal, list.next(), lines)

@@ -45,17 +45,17 @@ func (t *choices) noteOf(cards []thing.Thing) string {
 	return note
 }
 
-// answerWide returns the width of a card: at least wide, and more if its words need it.
-func (t *choices) answerWide(card thing.Thing, wide float64) float64 {
+// answerCard returns the card of an answer: at least so wide, and more if its words need it.
+func (t *choices) answerCard(p *paper.Paper, card thing.Thing, wide float64) paper.Part {
 	const edge, step = 8.0, 6.0
 	lines, cost := 2, t.cardCost(card)
 	if cost != "" {
-		lines, wide = 1, max(wide, ui.Measure(t.Styles.TextStrong, cost)+edge+2)
+		lines, wide = 1, max(wide, ui.Measure(p.Styles.TextStrong, cost)+edge+2)
 	}
-	for wide < mostAnswer && !fitsInLines(t.Styles.Text, OfferName(t.Reader, card), wide-edge, lines) {
+	for wide < mostAnswer && !fitsInLines(p.Styles.Text, OfferName(p.Reader, card), wide-edge, lines) {
 		wide += step
 	}
-	return wide
+	return paper.Part{W: wide, Write: func(r ui.Rect) { t.writeOfferCard(p, card, r) }}
 }
 
 // writeShelfDecision writes what an extension asks, the answers as cards, and behind them what else can be taken
@@ -66,7 +66,8 @@ func (t *Tray) writeShelfDecision(p *paper.Paper, in ui.Rect, d *game.Decision) 
 	in.H = min(in.H, shelfHigh(p.Reader))
 	wide := ui.Between((t.shelfWide+8)/float64(max(1, len(cards)))-8, leastAnswer, mostAnswer)
 	for _, card := range cards {
-		t.writeOfferCard(p, card, in.CutLeft(t.answerWide(card, wide), 8))
+		answer := t.answerCard(p, card, wide)
+		answer.Write(in.CutLeft(answer.W, 8))
 	}
 	in = t.writeShelfOffers(p, in)
 	if t.pointsIntoTray() {

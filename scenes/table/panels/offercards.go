@@ -238,7 +238,11 @@ func (t *Tray) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
 	}
 	strip := *in
 	// Pre-admissions keep their place.
-	behind := t.showsOverview() && in.W-sum-10 < t.overview.x+t.preadmissionsWide()-in.X
+	columns := len(t.preadmissions())
+	if t.overview.stacked {
+		columns = (columns + 1) / 2
+	}
+	behind := t.showsOverview() && in.W-sum-10 < t.overview.x+float64(columns)*t.overview.pitch-in.X
 	if left := t.overview.left - sum - 2*overviewGap; behind && left-in.X >= t.leastBeside() {
 		t.overview.left = left
 		strip.X, strip.W = left+2*overviewGap, sum

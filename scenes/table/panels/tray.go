@@ -527,10 +527,6 @@ func (t *waiting) preadmissions() []clinic.Service {
 	return list
 }
 
-func (t *waiting) serviceWidth(size float64) float64 {
-	return 38 + float64(t.Situation.Rules.Numbers[game.WaitingPerService])*(size+4) + 14
-}
-
 // outside returns the clinic's staff who wait outside, and behind them those apart from the board.
 func (t *waiting) outside() []*clinic.Person {
 	board := &t.Situation.State.Players[t.Looked()].Clinic
@@ -565,6 +561,7 @@ func (t *waiting) outsideText() string {
 type overviewPlan struct {
 	x       float64
 	size    float64 // of a place for a patient
+	pitch   float64 // from one service to the next
 	stacked bool    // services lie in pairs, one above the other
 	outside float64 // where those outside begin, from x
 	left    float64 // where the step's own things end
@@ -594,13 +591,14 @@ func (t *Tray) planOverview(in ui.Rect) overviewPlan {
 	services, narrowest := len(t.Situation.State.Market.Appointments), t.narrowestTile(t.Styles.TextStrong.Usual())
 	tiles := [...]float64{max(64, t.narrowestTile(t.Styles.TextStrong)), max(64, narrowest), narrowest}
 	try := func(columns int, size, tile float64, stacked bool) (overviewPlan, bool) {
-		outside := max(float64(columns)*t.serviceWidth(size), ui.Measure(t.Styles.TextStrong, t.T("tray.preadmissions"))) + overviewGap
+		pitch := 38 + float64(t.Situation.Rules.Numbers[game.WaitingPerService])*(size+4) + 14
+		outside := max(float64(columns)*pitch, ui.Measure(t.Styles.TextStrong, t.T("tray.preadmissions"))) + overviewGap
 		width := outside + 2*(size+16)
 		if stacked && services > 2*columns {
 			width = max(width, outside+leastFifth)
 		}
 		x := in.Right() - width
-		return overviewPlan{x, size, stacked, outside, x - 2*overviewGap}, t.actionTiles(tile)+2*overviewGap+width <= in.W
+		return overviewPlan{x, size, pitch, stacked, outside, x - 2*overviewGap}, t.actionTiles(tile)+2*overviewGap+width <= in.W
 	}
 	for _, tile := range tiles {
 		for size := 40.0; size >= 36; size -= 2 {
@@ -654,15 +652,6 @@ func (t *Tray) leastBeside() float64 {
 	return 200
 }
 
-// preadmissionsWide returns the width of pre-admissions now.
-func (t *waiting) preadmissionsWide() float64 {
-	columns := len(t.preadmissions())
-	if t.overview.stacked {
-		columns = (columns + 1) / 2
-	}
-	return float64(columns) * t.serviceWidth(t.overview.size)
-}
-
 // writeOverview writes pre-admissions, and those who wait outside if they fit before the end of the area.
 func (t *waiting) writeOverview(p *paper.Paper, in ui.Rect) {
 	o := &t.overview
@@ -672,9 +661,9 @@ func (t *waiting) writeOverview(p *paper.Paper, in ui.Rect) {
 	board := &t.Situation.State.Players[t.Looked()].Clinic
 	outside := o.outside
 	for i, service := range services {
-		r := ui.Rect{X: in.X + float64(i)*t.serviceWidth(o.size), Y: in.Y + 36 + (in.H-36-8-o.size-4)/2, W: t.serviceWidth(o.size) - 14, H: o.size + 4}
+		r := ui.Rect{X: in.X + float64(i)*o.pitch, Y: in.Y + 36 + (in.H-36-8-o.size-4)/2, W: o.pitch - 14, H: o.size + 4}
 		if o.stacked {
-			r.X, r.Y, r.H = in.X+float64(i/2)*t.serviceWidth(o.size), in.Y+32+float64(i%2)*(o.size+3), o.size
+			r.X, r.Y, r.H = in.X+float64(i/2)*o.pitch, in.Y+32+float64(i%2)*(o.size+3), o.size
 		}
 		r.W = min(r.W, in.Right()-r.X)
 		t.writePreadmissions(p, board, service, r, o.size)
@@ -829,8 +818,11 @@ func (t *Tray) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, 
 	r.Y, r.H = in.Y+(in.H-size)/2-1, size
 	t.writeActionTile(p, action, r, false, false)
 	width := max(ui.Measure(p.Styles.Big, paper.Number(count)), min(96, ui.Measure(p.Styles.Text, word)))
-	if action == game.Build {
-		width = t.buildWordsWide()
+	if action == game.Build { // wide enough for whatever it may say: the cards beside it don't move
+		width = 0
+		for _, word := range t.buildWords() {
+			width = max(width, ui.Measure(p.Styles.Text, word)+1)
+		}
 	}
 	text := in.CutLeft(width, 16)
 	p.Begin(thing.Of(thing.Count), text)

@@ -68,8 +68,14 @@ func PosterOf(reader *ui.Reader, s *session.Session) *Poster {
 // Painted returns the poster as an image for the screen; the caller deallocates it.
 func (p *Poster) Painted() *ebiten.Image {
 	target := ebiten.NewImage(pictureWide, pictureHigh)
-	p.draw(ui.NewCanvas(p.Reader, target, pictureWide/p.wide()))
+	p.draw(ui.NewCanvas(p.Reader, target, p.scale()))
 	return target
+}
+
+// scale returns how many pixels of the picture a logical pixel is: fewer where the sheet has many lines.
+func (p *Poster) scale() float64 {
+	sheet, wide := p.points()
+	return min(pictureWide/posterWide, pictureHigh/(sheet.Fit(wide).H+2*margin+posterHead+posterFoot+8))
 }
 
 // Picture returns the poster as an image for a file.
@@ -107,14 +113,7 @@ func (p *Poster) points() (node tree.Node, wide float64) {
 	return card(t.whole(names, tree.Column(0, lines...), tree.Named("picture.total", t.totals()))), sheetWide + t.cell*float64(len(p.houses))
 }
 
-// wide is how many logical pixels it is wide: more than usual where the sheet has many lines, which are smaller then.
-// Its height is nine sixteenths of that.
-func (p *Poster) wide() float64 {
-	sheet, wide := p.points()
-	return max(posterWide, (sheet.Fit(wide).H+2*margin+posterHead+posterFoot+8)*pictureWide/pictureHigh)
-}
-
-// draw paints the poster on a canvas whose width is that of wide.
+// draw paints the poster on a canvas.
 func (p *Poster) draw(c *ui.Canvas) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 	sheet, wide := p.points()

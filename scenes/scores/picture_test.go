@@ -43,7 +43,7 @@ func TestThePictureShowsEveryClinicBesideTheSheet(t *testing.T) {
 
 func checkPoster(t *testing.T, where string, p *Poster) {
 	t.Helper()
-	wide := p.wide()
+	wide := pictureWide / p.scale()
 	target := ebiten.NewImage(int(wide), int(wide*pictureHigh/pictureWide))
 	defer target.Deallocate()
 	canvas := ui.NewCanvas(p.Reader, target, 1)

@@ -33,7 +33,13 @@ const guidedSheet = 0.45
 // arrange lays out the parts of the table in this window.
 func (t *Table) arrange() {
 	t.layout.Slots = t.layout.Resized(t.width, t.height, t.Styles.Percent).Slots() // for the height of the sheet
-	t.layout = panels.LayoutFor(t.Reader, t.layout.Arrangement, t.width, t.height, t.sheetHigh(), t.leftHanded)
+	sheet := 0.0
+	if t.layout.Hand == arrangement.Sheet {
+		if sheet = t.drawer.High(t.width, t.height); t.guide.Any() && !t.drawer.Full {
+			sheet = min(sheet, guidedSheet*t.height)
+		}
+	}
+	t.layout = panels.LayoutFor(t.Reader, t.layout.Arrangement, t.width, t.height, sheet, t.leftHanded)
 	annex, puzzle := t.HasAnnex(), t.Situation.Puzzle != nil
 	t.layout.Corners = t.layout.Corners && !puzzle
 	t.layout.ViewButtonsLeft, t.layout.FloorNotes, t.layout.Parts = annex, !annex, !annex
@@ -55,18 +61,6 @@ func (t *Table) arrange() {
 	case !puzzle:
 		t.layout.AddNext()
 	}
-}
-
-// sheetHigh returns the wanted height of a drawer that is a sheet.
-func (t *Table) sheetHigh() float64 {
-	if t.layout.Hand != arrangement.Sheet {
-		return 0
-	}
-	high := t.drawer.High(t.width, t.height)
-	if t.guide.Any() && !t.drawer.Full {
-		high = min(high, guidedSheet*t.height)
-	}
-	return high
 }
 
 // FindSpots writes the panels and finds everything that can be pointed at. Those who wait outside are pointed at

@@ -118,7 +118,7 @@ func (t *Drawer) High(width, height float64) float64 {
 	case TabTown:
 		return gripHigh + segmentsTo + 12 + t.town(t.blank(), wide).H + 8 + headHigh + 10
 	case TabForecast, TabOthers:
-		side := t.side(t.blank()).Fit(t.area().W)
+		side := t.side(t.blank()).Fit(width)
 		return gripHigh + side.Wants() + 8
 	case TabScore:
 		parts := t.scoreParts(t.blank(), t.scorePlan(wide))

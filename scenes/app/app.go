@@ -209,7 +209,7 @@ func (a *app) book(played *game.Rules, at string) scenes.Scene {
 	return rules.At(at)
 }
 
-// lastGame returns the setup of the last game, empty before the first.
+// lastGame returns the setup of the last game, empty before the first, without what the player did not choose.
 func (a *app) lastGame() newgame.Last {
 	last := a.games().Look(a.auto.String())
 	if last.Err != nil {
@@ -219,7 +219,11 @@ func (a *app) lastGame() newgame.Last {
 	if err != nil {
 		return newgame.Last{}
 	}
-	return newgame.Last{Seats: told.Seats.Untaught(), Config: last.Header.Config}
+	setup := newgame.Last{Seats: told.Seats.Untaught()}
+	if told.Chosen() {
+		setup.Config = last.Header.Config
+	}
+	return setup
 }
 
 // begin starts a game, which is saved from now on.

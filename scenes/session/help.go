@@ -13,6 +13,7 @@ type Help struct{ plan *Proposal }
 // HelpFor is what it does for one person, and for all equal people whom it treats as well.
 type HelpFor struct {
 	Doctors, Nurses []string // who treat
+	Come            []string // those of them who have to walk for it
 	Goes            string   // who has to walk first for it, empty for nobody
 	Time            int      // units of time that all of them walk
 	Money           int      // dollars that Business pays for it
@@ -21,21 +22,13 @@ type HelpFor struct {
 // Help returns what the best Move does. It helps nobody outside Move, or if nobody would walk.
 func (s *prospects) Help() Help { return Help{s.bestWalks()} }
 
-// Gives returns how much more Business would pay in all, in dollars, and the popularity saved by those who would
-// live.
+// Gives returns how much more Business would pay in all, in dollars, and how much more popularity the end of the round
+// would leave: by those who would live, and by bills that could be paid.
 func (h Help) Gives() (money, popularity int) {
 	if h.plan == nil {
 		return 0, 0
 	}
-	return max(0, h.plan.After.Income()-h.plan.Before.Income()), max(0, h.plan.Before.mourned()-h.plan.After.mourned())
-}
-
-// mourned returns the popularity lost to the coming deaths.
-func (e *Ending) mourned() (points int) {
-	for i := range e.Coming.Deaths {
-		points += e.Coming.Deaths[i].Popularity
-	}
-	return points
+	return max(0, h.plan.After.Income()-h.plan.Before.Income()), max(0, h.plan.After.Coming.Popularity-h.plan.Before.Coming.Popularity)
 }
 
 // For returns what it does for a person who stands for count equal people, and whether it does anything.
@@ -66,12 +59,19 @@ func (h Help) For(c game.Context, person string, count int) (f HelpFor, helps bo
 		f.Doctors, f.Nurses = append(f.Doctors, t.Doctors...), append(f.Nurses, t.Nurses...)
 		concerned = append(append(append(concerned, t.Patient), t.Doctors...), t.Nurses...)
 	}
+	come := map[string]bool{}
 	for i := range h.plan.Walks {
 		if walk := &h.plan.Walks[i]; slices.Contains(concerned, walk.Command.Person) {
 			f.Time += walk.Time
 			if f.Goes == "" {
 				f.Goes = walk.Command.Person
 			}
+			come[walk.Command.Person] = true
+		}
+	}
+	for _, id := range slices.Concat(f.Doctors, f.Nurses) {
+		if come[id] {
+			f.Come = append(f.Come, id)
 		}
 	}
 	return f, f.Goes != ""

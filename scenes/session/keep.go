@@ -193,6 +193,16 @@ type Told struct {
 	Ended      []Ended   `json:"ended,omitempty"`
 }
 
+// Chosen reports whether the player chose with what the game is played. A lesson, the game of a day and a clinic of the
+// campaign choose that themselves.
+func (t *Told) Chosen() bool {
+	switch t.Origin.Kind {
+	case Lesson, Daily, Campaign:
+		return false
+	}
+	return !slices.ContainsFunc(t.Seats, func(s Seat) bool { return s.Taught.Lesson != "" })
+}
+
 // Whole returns a match as it is saved: with its table, and what is told of it now.
 func Whole(match *game.Match, table Table) (save.Game, error) {
 	told := Told{Table: table, Saved: clock.Now().UTC().Truncate(time.Second)}

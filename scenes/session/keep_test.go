@@ -154,3 +154,25 @@ func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 		}
 	}
 }
+
+// What a lesson, the game of a day or the campaign is played with is not proposed for the next game: the player did not
+// choose it.
+func TestOnlyWhatAPlayerChoseIsChosen(t *testing.T) {
+	taught := session.Seats{{Taught: session.Taught{Lesson: "first"}}}
+	for _, at := range []struct {
+		name   string
+		told   session.Told
+		chosen bool
+	}{
+		{"a game", session.Told{}, true},
+		{"a copy", session.Told{Table: session.Table{Origin: session.Origin{Kind: session.Copy}}}, true},
+		{"the game of a day", session.Told{Table: session.Table{Origin: session.Origin{Kind: session.Daily}}}, false},
+		{"the campaign", session.Told{Table: session.Table{Origin: session.Origin{Kind: session.Campaign}}}, false},
+		{"a game from a lesson", session.Told{Table: session.Table{Origin: session.Origin{Kind: session.Lesson}}}, false},
+		{"a lesson", session.Told{Table: session.Table{Seats: taught}}, false},
+	} {
+		if at.told.Chosen() != at.chosen {
+			t.Errorf("%s is chosen: %v", at.name, at.told.Chosen())
+		}
+	}
+}

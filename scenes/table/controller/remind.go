@@ -128,7 +128,7 @@ func (p *Controller) row(t *table.Table, c *scenes.Context, help session.Help, r
 	}
 	if helps {
 		who = who[:1]
-		for _, id := range append(slices.Clone(by.Doctors), by.Nurses...) {
+		for _, id := range by.Come {
 			who = append(who, p.pieceOf(id).Picture())
 		}
 		row.Reason = c.Texts.Sentences(p.helps(by, wanted), row.Reason)
@@ -171,17 +171,16 @@ func (p *advice) helps(by session.HelpFor, wanted bool) string {
 		level clinic.Level
 	}
 	said := map[alike]int{}
-	come := append(slices.Clone(by.Doctors), by.Nurses...)
 	equal := func(id string) (is alike) {
 		if person := p.session.Context().Where(id).Clinic().Person(id); person != nil {
 			is.kind, is.level = person.Kind, person.Level
 		}
 		return is
 	}
-	for _, id := range come {
+	for _, id := range by.Come {
 		said[equal(id)]++
 	}
-	for _, id := range come {
+	for _, id := range by.Come {
 		is := equal(id)
 		who := words.Person(p.Reader, is.kind, is.level)
 		if said[is] > 1 {
@@ -388,11 +387,17 @@ func (p *advice) about(r session.Reminder) thing.Thing {
 	if person, board := p.somebody(r); person != nil {
 		return thing.Somebody(person.ID).On(board)
 	}
-	if r.What == session.Unmet {
+	switch r.What {
+	case session.Unmet:
 		return thing.Named(thing.Obligation, r.Obligation.Key)
-	}
-	if r.What == session.OnTopLeft {
+	case session.OnTopLeft:
 		return thing.ToBuild(r.Component, clinic.NoService)
+	case session.Unpaid:
+		return thing.Named(thing.ForecastSum, "left")
+	case session.Costs:
+		return thing.Named(thing.ForecastSum, "after")
+	case session.GoalLost:
+		return thing.Named(thing.Panel, "goal")
 	}
 	return thing.Thing{}
 }

@@ -400,3 +400,38 @@ func TestAQueuePointThatIsLeftShowsWhoCanComeIn(t *testing.T) {
 		}
 	}
 }
+
+// The question counts all popularity that ending Move would cost against the best one, by bills that can't be paid
+// too; it names only those who still have to come; and the row about the bills leads to them in the forecast.
+func TestTheQuestionCountsBillsAndNamesWhoComes(t *testing.T) {
+	room, outside := clinic.In(clinic.Space{X: 1, Y: 1}), clinic.Place{Area: clinic.Waiting}
+	p := sitChanged(t, nil, func(m *game.Match) {
+		for _, command := range toMove() {
+			must(t, m, command)
+		}
+		me := &m.State.Players[0]
+		me.Money, me.Popularity = 0, 20
+		me.Clinic.People = []clinic.Person{
+			{ID: "p1", Kind: clinic.Patient, Level: clinic.Yellow, Service: clinic.Psychiatry, At: room},
+			{ID: "d1", Kind: clinic.Doctor, Level: clinic.White, At: room}, {ID: "n1", Kind: clinic.Nurse, At: outside},
+		}
+	})
+	help := p.session.Help()
+	unpaid := p.me().Popularity - p.session.Context().Coming().Popularity
+	if _, points := help.Gives(); unpaid <= 0 || points != unpaid {
+		t.Errorf("%d popularity is lost to bills, and the question says %d", unpaid, points)
+	}
+	if by, helps := help.For(p.session.Context(), "p1", 1); !helps || !slices.Equal(by.Come, []string{"n1"}) || !slices.Contains(by.Doctors, "d1") {
+		t.Errorf("to the patient come %+v", by)
+	}
+	p.tick()
+	p.click(thing.Of(thing.Done))
+	line := slices.IndexFunc(p.session.Reminders(), func(r session.Reminder) bool { return r.What == session.Unpaid })
+	if line < 0 {
+		t.Fatalf("the bills are not among %+v", p.session.Reminders())
+	}
+	p.ClickOn(t, fmt.Sprintf("dialog.line.%d", line))
+	if _, lit := p.Seen().At["led"]; !lit || p.table.Look.Led != thing.Named(thing.ForecastSum, "left") {
+		t.Errorf("the line of the bills leads to %v, in sight: %v", p.table.Look.Led, lit)
+	}
+}

@@ -1,6 +1,10 @@
 package sprites
 
-import "clinic/assets"
+import (
+	"strings"
+
+	"clinic/assets"
+)
 
 // ID stands for a picture of the art. Look up a name once, keep the ID, and draw with it.
 type ID int32
@@ -8,16 +12,17 @@ type ID int32
 // None is no picture; drawing it does nothing.
 const None ID = 0
 
-// art and ids are the index of the art, read once and never changed; index 0 is None.
-var art, ids = readIndex()
+// art and ids are the index of the art, and marks tells which of it is white, to be tinted; read once and never
+// changed. Index 0 is None.
+var art, ids, marks = readIndex()
 
-func readIndex() ([]assets.Art, map[string]ID) {
+func readIndex() ([]assets.Art, map[string]ID, []bool) {
 	art := append([]assets.Art{{}}, assets.ArtIndex()...)
-	ids := make(map[string]ID, len(art))
+	ids, marks := make(map[string]ID, len(art)), make([]bool, len(art))
 	for i, a := range art {
-		ids[a.Name] = ID(i)
+		ids[a.Name], marks[i] = ID(i), strings.HasPrefix(a.Name, "mark-")
 	}
-	return art, ids
+	return art, ids, marks
 }
 
 // Find returns the ID of the picture with that name, and whether there is one.

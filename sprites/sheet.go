@@ -51,7 +51,7 @@ type Options struct {
 	Scale   float64     // size relative to 100 %, rasterized sharp; 0 means 1. Use few different values: each is kept
 	Stretch float64     // additional scale by stretching the raster, for animations; 0 means 1
 	Fade    float64     // 0 is opaque, 1 invisible
-	Tint    theme.Color // multiplied in; the zero value changes nothing. Pictures named mark-… are white for it
+	Tint    theme.Color // multiplied in; the zero value changes nothing, and gives the white pictures named mark-… ink
 	Mirror  bool        // left and right swapped around the anchor
 }
 
@@ -98,6 +98,9 @@ func (s *atlas) Size(id ID) (w, h float64) {
 func (s Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
 	if id == None || o.Fade >= 1 {
 		return
+	}
+	if marks[id] && o.Tint == (theme.Color{}) {
+		o.Tint = theme.SecondInk
 	}
 	size := 1.0
 	if o.Scale > 0 {

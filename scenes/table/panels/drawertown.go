@@ -147,14 +147,10 @@ func (t *Drawer) writeSegments(p *paper.Paper, r ui.Rect, list []string) {
 			p.Border(place, 9, 1, theme.Edge)
 			ink, in = theme.Accent, bold
 		}
-		switch sign := t.segmentSign(segment); { // without a name its tip says it
-		case named:
+		if named {
 			p.TextIn(in, t.segmentName(segment), place, ui.Center, ink)
-		case sign == pictures.Info:
-			x, y := place.Center()
-			p.Tinted(sign, x, y, 1, ink)
-		default:
-			p.Fitted(sign, place.Inset(3), 0.8)
+		} else { // its tip says it
+			p.Fitted(t.segmentSign(segment), place.Inset(3), 0.8)
 		}
 		p.End()
 	}

@@ -143,7 +143,10 @@ func (r *Round) drawAxis(c *ui.Canvas, at ui.Rect, _ ui.State) {
 	bar.W -= numberWide
 	c.TextIn(c.Styles.TextStrong, c.T("scores.popularity"), who, ui.Left, theme.SecondInk)
 	title := c.T("moment.best")
-	if len(r.players) == 1 {
+	switch {
+	case !slices.ContainsFunc(r.best, func(said []string) bool { return len(said) > 0 }):
+		title = ""
+	case len(r.players) == 1:
 		title = c.T("moment.done")
 	}
 	c.TextIn(c.Styles.TextStrong, title, said, ui.Left, theme.SecondInk)

@@ -231,3 +231,19 @@ func TestThePartsOfAScoreAddUp(t *testing.T) {
 		}
 	}
 }
+
+// Nothing is headed "Your round" in which nothing was done.
+func TestARoundOfNothingHasNoHeading(t *testing.T) {
+	reader := ui.NewReader("en")
+	for _, idle := range []bool{false, true} {
+		r := EndOfRound(reader, ended(t, 1))
+		if idle {
+			r.players[0] = session.InRound{Before: 3, Popularity: 3}
+		}
+		seen := scenetest.NewStage(reader, r, 1280, 800, 100).Seen()
+		headed := slices.ContainsFunc(seen.Inks, func(ink ui.Ink) bool { return ink.Text == reader.T("moment.done") })
+		if headed == idle {
+			t.Errorf("nothing was done: %v, and there is a heading: %v", idle, headed)
+		}
+	}
+}

@@ -401,6 +401,17 @@ func TestAQueuePointThatIsLeftShowsWhoCanComeIn(t *testing.T) {
 	}
 }
 
+// In Hire the number beside the action counts parking places, and so says its tip.
+func TestTheTipOfTheCountSaysWhatItCounts(t *testing.T) {
+	cars := sit(t, 1, choose(game.Build)).table.Explain(thing.Named(thing.Having, "cars"))
+	for action, parks := range map[game.Action]bool{game.Build: false, game.Hire: true, game.Admit: false} {
+		p := sit(t, 1, choose(action))
+		if tip := p.table.Explain(thing.Of(thing.Count)); tip == "" || (tip == cars) != parks {
+			t.Errorf("in %s the tip is %q", action, tip)
+		}
+	}
+}
+
 // The question counts all popularity that ending Move would cost against the best one, by bills that can't be paid
 // too; it names only those who still have to come; and the row about the bills leads to them in the forecast.
 func TestTheQuestionCountsBillsAndNamesWhoComes(t *testing.T) {

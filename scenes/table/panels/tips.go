@@ -38,7 +38,7 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.CardsBefore: plain("button.cards_before"), thing.CardsAfter: plain("button.cards_after"),
 	thing.ScrollBack: plain("button.scroll_back"), thing.ScrollOn: plain("button.scroll_on"),
 	thing.Component: (*Tips).tipComponent, thing.Action: plain("action"), thing.Bonus: (*Tips).tipBonus, thing.Goal: (*Tips).tipGoal,
-	thing.Popularity: (*Tips).tipPopularity, thing.Treated: (*Tips).tipTreated, thing.Beat: (*Tips).tipBeat, thing.Phase: (*Tips).tipPhase, thing.Offer: (*Tips).tipOffer, thing.Decision: (*Tips).tipDecision, thing.Count: plain("tray.count"),
+	thing.Popularity: (*Tips).tipPopularity, thing.Treated: (*Tips).tipTreated, thing.Beat: (*Tips).tipBeat, thing.Phase: (*Tips).tipPhase, thing.Offer: (*Tips).tipOffer, thing.Decision: (*Tips).tipDecision, thing.Count: (*Tips).tipCount,
 	thing.ShareMore: plain("split.more"), thing.ShareLess: plain("split.less"), thing.ShareSum: plain("split.sum"),
 	thing.Done: (*Tips).tipDone, thing.Undo: keyed("button.undo", input.Undo), thing.Redo: keyed("button.redo", input.Redo),
 	thing.Agree: plain("button.agree"), thing.BotPace: (*Tips).tipBotPace,
@@ -113,6 +113,14 @@ func BagTip(reader *ui.Reader, c game.Context) []string {
 		return []string{reader.T("tip.bag_empty")}
 	}
 	return []string{reader.T("tip.bag_empties", ui.Data{"Round": words.Round(round), "Count": c.Market().Arrivals().Total()})}
+}
+
+// tipCount returns what the number beside the action counts: what is left of it, or in Hire the free parking places.
+func (t *Tips) tipCount(what thing.Thing) []string {
+	if d := t.decision(); d != nil && d.Kind == game.DecideHire {
+		return t.tipHaving(thing.Named(thing.Having, "cars").On(what.Board))
+	}
+	return plain("tray.count")(t, what)
 }
 
 // plain returns a tip that takes a single message: the text of that name, and of the thing's if it has one.

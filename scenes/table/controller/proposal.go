@@ -60,7 +60,7 @@ func (p *advice) sayProposal(found *session.Proposal) *view.Hint {
 		shown.Walks = append(shown.Walks, one)
 	}
 	shown.Picture = shown.Walks[0].Piece.Picture()
-	shown.Text = p.Texts.Sentences(p.T("proposal.walks", ui.Data{"Count": len(found.Walks), "Time": time}), p.treats(&found.Before, &found.After, ""))
+	shown.Text = p.Texts.Sentences(p.T("proposal.walks", ui.Data{"Count": len(found.Walks), "Time": time}), p.treatsAll(found))
 	if left := p.leaves(&found.After); left != "" {
 		shown.Text = p.Texts.Sentences(shown.Text, left)
 	}
@@ -68,6 +68,26 @@ func (p *advice) sayProposal(found *session.Proposal) *view.Hint {
 		shown.Text = p.Texts.Sentences(shown.Text, p.T("proposal.draws"))
 	}
 	return shown
+}
+
+// treatsAll says how many more patients are treated after all walks, and what they pay; or who, if it is one.
+func (p *advice) treatsAll(found *session.Proposal) string {
+	count, income := 0, 0
+	for i := range found.After.Boards {
+		for _, t := range found.After.Boards[i].Treatments {
+			if !found.Before.Treats(t.Patient) {
+				count, income = count+1, income+t.Income
+			}
+		}
+	}
+	if count < 2 {
+		return p.treats(&found.Before, &found.After, "")
+	}
+	text := p.T("proposal.treats", ui.Data{"Count": count, "Income": income})
+	if len(found.Before.Coming.Deaths) > 0 && len(found.After.Coming.Deaths) == 0 {
+		text = p.Texts.Sentences(text, p.T("hint.fewer_die", ui.Data{"Count": 0}))
+	}
+	return text
 }
 
 // leaves names the patients whom nobody treats after all walks, equal ones together; it is empty if all are treated.

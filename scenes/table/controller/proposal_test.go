@@ -1,6 +1,8 @@
 package controller_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"clinic/game"
@@ -92,6 +94,31 @@ func TestAPressEndsTheWalks(t *testing.T) {
 	}
 	if got := len(p.session.Match().Log); got != before {
 		t.Errorf("undo leaves %d commands", got-before)
+	}
+}
+
+// A proposal that has several patients treated counts them, with what they pay; of a single one it says who.
+func TestAProposalCountsWhomItTreats(t *testing.T) {
+	room, outside := clinic.In(clinic.Space{X: 1, Y: 1}), clinic.Place{Area: clinic.Waiting}
+	for count, want := range map[int]string{1: "Your white doctor can then treat", 2: "Then 2 more patients are treated, for $"} {
+		p := sitChanged(t, nil, func(m *game.Match) {
+			for _, command := range toMove() {
+				must(t, m, command)
+			}
+			me := &m.State.Players[0].Clinic
+			me.People = nil
+			for i := range count {
+				me.People = append(me.People,
+					clinic.Person{ID: fmt.Sprint("p", i), Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, At: room},
+					clinic.Person{ID: fmt.Sprint("d", i), Kind: clinic.Doctor, Level: clinic.White, At: outside})
+			}
+		})
+		p.tick()
+		p.click(view.HintMove)
+		p.tick()
+		if h := p.table.Look.Hint; h == nil || !strings.Contains(h.Text, want) {
+			t.Errorf("a proposal that treats %d says %+v", count, h)
+		}
 	}
 }
 

@@ -55,8 +55,8 @@ func (t *papers) CardsInSight() []thing.Thing { return t.tray.CardsInSight() }
 func (t *papers) Tells(e *game.Event) bool { return t.tray.SentenceOf(e) != "" }
 
 // Papers returns the papers of all panels, the lowest first.
-func (t *papers) Papers() [8]*paper.Paper {
-	return [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.drawer.Paper, &t.thirdCard.Paper, &t.ribbon.Paper, &t.score.Paper}
+func (t *papers) Papers() [9]*paper.Paper {
+	return [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.drawer.Paper, &t.thirdCard.Paper, &t.ribbon.Paper, &t.score.Paper, &t.hint.Paper}
 }
 
 // ScoreOpen reports whether the live score is open.

@@ -177,9 +177,11 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawPhases(c)
 	moment := t.momentOfPanels()
 	for _, p := range t.Papers() {
-		if p == &t.score.Paper {
+		switch p {
+		case &t.score.Paper:
 			t.drawScore(c, moment)
-		} else {
+		case &t.hint.Paper: // it lies above what it is about
+		default:
 			p.Draw(c, t.sheet, moment)
 		}
 	}
@@ -191,6 +193,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawSpots(c)
 	t.drawGuide(c)
 	t.drawHint(c)
+	t.hint.Paper.Draw(c, t.sheet, moment)
 	t.drawLanding(c)
 	t.drawSolving(c)
 	t.drawLed(c)

@@ -33,6 +33,7 @@ func (t *window) chipHigh() float64 {
 func (t *Table) writeButtons() {
 	p := &t.buttons
 	p.Clear(t.Reader, &t.spots)
+	t.hint.Paper.Clear(t.Reader, &t.spots)
 	if t.layout.Sheet.H > 0 {
 		t.above.Write(p)
 	}
@@ -65,7 +66,7 @@ func (t *Table) writeButtons() {
 	}
 	t.writeViewButtons(p)
 	t.writeLegend(p)
-	t.hint.Write(p)
+	t.hint.Write(&t.hint.Paper)
 	if t.viewButtons.W > 0 {
 		t.writeOverlays(p)
 	}

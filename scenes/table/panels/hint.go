@@ -17,7 +17,8 @@ import (
 // Hint is the card of a hint, over the clinic where it covers the least.
 type Hint struct {
 	Made
-	Rect ui.Rect // of the card, set by the table
+	Paper paper.Paper
+	Rect  ui.Rect // of the card, set by the table
 }
 
 const (

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"clinic/scenes/paper"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites/theme"
@@ -11,9 +12,27 @@ import (
 
 const leadZoom = 1.6 // the least zoom at what the view is led to
 
+// keptIn tells in which tab of a drawer, and which segment of the town, something lies.
+var keptIn = map[thing.Thing]struct {
+	tab     panels.Tab
+	segment string
+}{
+	thing.Named(thing.ForecastSum, "left"): {panels.TabForecast, ""}, thing.Named(thing.ForecastSum, "after"): {panels.TabForecast, ""},
+	thing.Named(thing.Panel, "goal"): {panels.TabOthers, ""}, thing.Named(thing.Panel, "residency"): {panels.TabTown, "residency"},
+	thing.Named(thing.Panel, "nurses"): {panels.TabTown, "nurses"},
+}
+
 // LeadTo brings something on a board into the middle of the clinic, close enough to be seen well. Everything else
 // is in sight already.
 func (t *Table) LeadTo(what thing.Thing) {
+	if in, kept := keptIn[what]; kept {
+		if t.drawer.Tab != in.tab {
+			t.OpenTab(in.tab)
+		}
+		if in.segment != "" {
+			t.OpenSegment(in.segment)
+		}
+	}
 	before := t.seen()
 	onTheBoards := func() int {
 		return slices.IndexFunc(t.spots[:t.panelsFrom], func(s paper.Spot) bool { return s.Thing == what })

@@ -392,6 +392,12 @@ func (p *advice) about(r session.Reminder) thing.Thing {
 		return thing.Named(thing.Obligation, r.Obligation.Key)
 	case session.OnTopLeft:
 		return thing.ToBuild(r.Component, clinic.NoService)
+	case session.HiresLeft:
+		doctor := func(command game.Command) bool { return p.session.Rules().As(command.Kind) == clinic.Doctor }
+		if slices.ContainsFunc(p.forHire(), doctor) {
+			return thing.Named(thing.Panel, "residency")
+		}
+		return thing.Named(thing.Panel, "nurses")
 	case session.Unpaid:
 		return thing.Named(thing.ForecastSum, "left")
 	case session.Costs:

@@ -401,6 +401,23 @@ func TestAQueuePointThatIsLeftShowsWhoCanComeIn(t *testing.T) {
 	}
 }
 
+// What the question leads to is in sight on a phone, too: its tab opens.
+func TestThePlaceOfAReminderIsOpenedOnAPhone(t *testing.T) {
+	p := hold(t, 390, 844, toMove()...)
+	for what, landmark := range map[thing.Thing]string{
+		thing.Named(thing.ForecastSum, "left"): "forecast/left", thing.Named(thing.Panel, "residency"): "panel/residency",
+		thing.Named(thing.Panel, "nurses"): "panel/nurses",
+	} {
+		for range 2 { // also if it is open already
+			p.table.LeadTo(what)
+			p.tick()
+			if _, shown := p.Seen().At[landmark]; !shown {
+				t.Errorf("%s is not in sight", landmark)
+			}
+		}
+	}
+}
+
 // In Hire the number beside the action counts parking places, and so says its tip.
 func TestTheTipOfTheCountSaysWhatItCounts(t *testing.T) {
 	cars := sit(t, 1, choose(game.Build)).table.Explain(thing.Named(thing.Having, "cars"))

@@ -14,12 +14,11 @@ import (
 func SmallTableShots() (shots []Shot) {
 	stand := slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+1)
 	for _, window := range smallWindows[:3] {
-		for _, moment := range slices.Concat(extensionMoments(), overlayMoments(), []moment{
+		for _, moment := range slices.Concat(extensionMoments(), extensionRounds(), overlayMoments(), []moment{
 			{"table-setup", shotSetup}, {"table-early", shotEarly}, {"table-middle", shotMiddle}, {"table-tile", shotTile}, {"table-person", ShotPerson},
 			{"table-late", shotLate}, {"table-admit", shotAdmit}, {"table-hire", shotHire}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
 			{"table-bot-builds", shotBotBuilds}, {"table-hint", shotHint}, {"table-score", shotScore}, {"table-score-hire", shotScoreHire}, {"table-turn", shotTurn}, {"table-proposal", shotProposal},
 			inTab(panels.TabForecast, "middle", shotMiddle), inTab(panels.TabOthers, "middle", shotMiddle), inTab(panels.TabLog, "middle", shotMiddle), inTab(panels.TabOthers, "own", shotOwn),
-			inRound("visitors", shotVisitors), inRound("city", ShotCity),
 		}) {
 			shots = append(shots, Shot{Name: "small-" + moment.name, Width: window.w, Height: window.h,
 				Scene: func(reader *ui.Reader) (scenes.Scene, error) { return moment.make(reader) }, Play: stand})

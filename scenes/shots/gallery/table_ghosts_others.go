@@ -307,6 +307,11 @@ func shotDecks(reader *ui.Reader) (*table.Table, error) {
 	return table.New(reader, s, nil), nil
 }
 
+// extensionRounds are moments with what the round brings in the drawer.
+func extensionRounds() []moment {
+	return []moment{inRound("visitors", shotVisitors), inRound("city", ShotCity)}
+}
+
 // extensionMoments are those of games with extensions.
 func extensionMoments() []moment {
 	return []moment{

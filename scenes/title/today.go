@@ -88,25 +88,12 @@ func (s *Scene) streak() tree.Node {
 // row returns a button of the day with what it requires, and at the end of its first line how it stands.
 func (s *Scene) row(b *ui.Button, drawEnd tree.Draw) tree.Node {
 	const end = 74.0
-	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		color := theme.Well
-		switch {
-		case state.Pressed:
-			color = theme.Darker(theme.Well, 0.14)
-		case state.Hover:
-			color = theme.Darker(theme.Well, 0.06)
-		}
-		c.Tile(r, 10, color)
-		if state.Focus {
-			c.FocusRing(r, 10)
-		}
-	}
 	words := tree.Column(0, tree.Row(6, tree.Grow(tree.Text(s.Styles.TextStrong, b.Text, theme.Ink).InLine()), tree.Art{W: end, Draw: drawEnd}))
 	if b.Tip != "" {
 		words.Nodes = append(words.Nodes, tree.Text(s.Styles.Text, b.Tip, theme.SecondInk))
 	}
 	base := ui.Base{ID: b.ID, Letter: b.Letter, Says: ui.Said(s.Reader, b.Text, b.Tip)}
-	face := tree.Ground(ground, tree.Edges{Node: tree.Middle(words), Top: 2, Right: 8, Bottom: 2, Left: 12})
+	face := tree.Ground(tree.Tile(10), tree.Edges{Node: tree.Middle(words), Top: 2, Right: 8, Bottom: 2, Left: 12})
 	return tree.Elastic(s.Styles.Grown(44), s.Styles.Grown(48), tree.Press{Base: base, Node: face, Do: b.Do})
 }
 

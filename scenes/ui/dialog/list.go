@@ -17,7 +17,8 @@ type Line struct {
 }
 
 // Row is a row of a dialog that leads somewhere: a picture, what it is about, and at the right what is at stake. A
-// click on it, or its number, closes the dialog and calls Do. Tests find it as dialog.line.0, dialog.line.1 … in order.
+// click on it, or its number, closes the dialog and calls Do. Tests find it as dialog.line.0, dialog.line.1 … in
+// order.
 type Row struct {
 	Picture      func(c *ui.Canvas, r ui.Rect)
 	Text, Reason string
@@ -70,7 +71,7 @@ func (d *Dialog) lines(reader *ui.Reader) tree.Node {
 			content = tree.Row(8, tree.Edges{Node: tree.Art{W: picture, Draw: drawn(line.Picture)}, Top: 4, Bottom: 4, Left: 8}, tree.Grow(words))
 		}
 		all.Nodes = append(all.Nodes, tree.Press{Base: ui.Base{ID: "dialog.line." + strconv.Itoa(i)}, Do: func() { d.take(line.Do) },
-			Node: tree.Ground(lineGround, tree.Limits{Node: content, High: least})})
+			Node: tree.Ground(tree.Tile(10), tree.Limits{Node: content, High: least})})
 	}
 	return list(least, all)
 }
@@ -78,18 +79,6 @@ func (d *Dialog) lines(reader *ui.Reader) tree.Node {
 // drawn returns what a picture draws.
 func drawn(picture func(c *ui.Canvas, r ui.Rect)) tree.Draw {
 	return func(c *ui.Canvas, r ui.Rect, _ ui.State) { picture(c, r) }
-}
-
-// lineGround paints what lies below a line.
-func lineGround(c *ui.Canvas, r ui.Rect, state ui.State) {
-	color := theme.Well
-	switch {
-	case state.Pressed:
-		color = theme.Darker(theme.Well, 0.14)
-	case state.Hover:
-		color = theme.Darker(theme.Well, 0.06)
-	}
-	c.Tile(r, 10, color)
 }
 
 // rows returns the rows.

@@ -198,6 +198,20 @@ func Card(c *ui.Canvas, r ui.Rect, state ui.State) {
 	}
 }
 
+// Tile returns the background of something in a well that can be clicked.
+func Tile(radius float64) Draw {
+	return func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		color := theme.Well
+		switch {
+		case state.Pressed:
+			color = theme.Darker(theme.Well, 0.14)
+		case state.Hover:
+			color = theme.Darker(theme.Well, 0.06)
+		}
+		c.Tile(r, radius, color)
+	}
+}
+
 // Named returns a node that tests and tools find by an id.
 func Named(id string, n Node) Node {
 	return Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Landmark(id, r) }, n)

@@ -22,7 +22,6 @@ type Frame struct {
 
 const (
 	frameMargin = 12.0
-	frameFoot   = 48.0 // height of a row of actions
 )
 
 // NewFrame divides a window for a reader; sizes are in logical pixels. foot is the height of the actions in an

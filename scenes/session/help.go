@@ -22,13 +22,21 @@ type HelpFor struct {
 // Help returns what the best Move does. It helps nobody outside Move, or if nobody would walk.
 func (s *prospects) Help() Help { return Help{s.bestWalks()} }
 
-// Gives returns how much more Business would pay in all, in dollars, and how much more popularity the end of the round
-// would leave: by those who would live, and by bills that could be paid.
+// Gives returns how much more Business would pay in all, in dollars, and how much less popularity the end of the round
+// would cost: by those who would live, and by bills that could be paid.
 func (h Help) Gives() (money, popularity int) {
 	if h.plan == nil {
 		return 0, 0
 	}
-	return max(0, h.plan.After.Income()-h.plan.Before.Income()), max(0, h.plan.After.Coming.Popularity-h.plan.Before.Coming.Popularity)
+	return max(0, h.plan.After.Income()-h.plan.Before.Income()), max(0, h.plan.Before.losses()-h.plan.After.losses())
+}
+
+// losses returns the popularity that the end of the round costs, without what it brings.
+func (e *Ending) losses() (points int) {
+	for _, change := range e.Coming.Changes {
+		points += max(0, -change.Popularity)
+	}
+	return points
 }
 
 // For returns what it does for a person who stands for count equal people, and whether it does anything.

@@ -53,6 +53,13 @@ func (l *cutOff) Replace(ctx context.Context, code string, after uint64, data []
 	return l.Log.Replace(ctx, code, after, data)
 }
 
+func (l *cutOff) Confirm(ctx context.Context) error {
+	if l.cut.Load() {
+		return errCutOff
+	}
+	return l.Log.Confirm(ctx)
+}
+
 func (l *cutOff) Well(ctx context.Context) error {
 	if l.cut.Load() {
 		return tablelog.ErrAlone
@@ -86,6 +93,34 @@ func TestAHostThatIsBehind(t *testing.T) {
 	log.cut.Store(false)
 	if a := other.ask(sit); a.Error != nil || a.Number != c.number {
 		t.Errorf("a host that is behind no more shows entry %d of %d: %v", a.Number, c.number, a.Error)
+	}
+}
+
+// behind is a log as a host sees it that was away for a moment: until it has confirmed it, it knows of no new table.
+type behind struct {
+	tablelog.Log
+	confirmed atomic.Bool
+}
+
+func (l *behind) Read(ctx context.Context, code string, after uint64) ([]tablelog.Entry, error) {
+	if !l.confirmed.Load() {
+		return nil, nil
+	}
+	return l.Log.Read(ctx, code, after)
+}
+
+func (l *behind) Confirm(context.Context) error {
+	l.confirmed.Store(true)
+	return nil
+}
+
+// A host that was away when a table was begun at another one doesn't say that there is no such table.
+func TestANewTableOfAnotherHost(t *testing.T) {
+	log := onlinetest.Memory()
+	begun := connect(t, serve(t, log, host.Options{}), "10.0.0.1").begin(1, `[{"name":"Ana"}]`)
+	c := connect(t, serve(t, &behind{Log: log}, host.Options{}), "10.0.0.1")
+	if a := c.ask(fmt.Sprintf(`{"do":"sit","table":%q,"token":%q}`, begun.Table, *begun.Tokens[0])); a.Error != nil {
+		t.Error(a.Error)
 	}
 }
 

@@ -87,7 +87,11 @@ func (o *hosted) wake(ctx context.Context) error {
 			stop()
 		}
 	}
-	if err := o.catchUp(ctx); err != nil {
+	err := o.catchUp(ctx)
+	if err == nil && o.empty() { // this host may not know yet what another one has just begun
+		err = o.confirm(ctx)
+	}
+	if err != nil {
 		return err
 	}
 	o.mutex.Lock()
@@ -282,11 +286,11 @@ func (o *hosted) lacks(seen int) bool {
 	return seen > o.table.Number
 }
 
-// confirm makes sure that this host has all that was written: only a host that is not cut off writes.
+// confirm makes sure that this host has all that was written before.
 func (o *hosted) confirm(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, attempt)
 	defer cancel()
-	if err := o.pack(ctx, 1); err != nil && !errors.Is(err, tablelog.ErrBehind) {
+	if err := o.host.log.Confirm(ctx); err != nil {
 		return err
 	}
 	return o.catchUp(ctx)
@@ -449,13 +453,12 @@ func (o *hosted) rest(ctx context.Context) bool {
 	if !idle || broken {
 		return idle
 	}
-	err := o.pack(ctx, 2)
+	err := o.pack(ctx)
 	return err == nil || errors.Is(err, tablelog.ErrBehind) || errors.Is(err, tablelog.ErrFull)
 }
 
-// pack writes all entries of the table as one, if there are at least so many. The error is tablelog.ErrBehind if this
-// host has not seen the last one.
-func (o *hosted) pack(ctx context.Context, least int) error {
+// pack writes all entries of the table as one. The error is tablelog.ErrBehind if this host has not seen the last one.
+func (o *hosted) pack(ctx context.Context) error {
 	entries, err := o.host.log.Read(ctx, o.code, 0)
 	if err != nil {
 		return err
@@ -466,7 +469,7 @@ func (o *hosted) pack(ctx context.Context, least int) error {
 	if len(entries) == 0 || entries[len(entries)-1].Place != last {
 		return tablelog.ErrBehind
 	}
-	if len(entries) < least {
+	if len(entries) == 1 {
 		return nil
 	}
 	list := make([][]byte, len(entries))

@@ -70,6 +70,9 @@ func (m *memory) Read(_ context.Context, table string, after uint64) ([]tablelog
 	return list, nil
 }
 
+// Confirm returns nil: there is one list only.
+func (m *memory) Confirm(context.Context) error { return nil }
+
 // Follow calls told after each entry.
 func (m *memory) Follow(table string, told func(place uint64)) (func(), error) {
 	m.mutex.Lock()

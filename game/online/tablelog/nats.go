@@ -31,6 +31,9 @@ const (
 	told   = "clinic.told."
 )
 
+// confirmed is in place of the code of a table: the entry that confirms something. It is replaced by each new one.
+const confirmed = "well"
+
 // largestKept is how long an entry may be that stands for a whole table, in bytes.
 const largestKept = 512 << 10
 
@@ -65,6 +68,16 @@ type natsLog struct {
 	mutex     sync.Mutex
 	followers map[*follower]bool
 	routes    string // to the other servers, as they were when Well was last asked
+
+	confirming sync.Mutex    // one confirmation at a time
+	next       *confirmation // that has not begun yet, guarded by mutex
+}
+
+// confirmation is an entry that is written to know that this server is not behind the others. All who asked before it
+// began share it, so that many questions for tables that don't exist cost few entries.
+type confirmation struct {
+	done chan struct{}
+	err  error
 }
 
 // follower is told of entries.
@@ -176,7 +189,7 @@ func (o *Options) patience() time.Duration {
 
 // On uses message servers that run already, by their URL.
 func On(servers string, copies int) (Log, error) {
-	l := &natsLog{followers: map[*follower]bool{}}
+	l := &natsLog{options: Options{Copies: copies}, followers: map[*follower]bool{}}
 	if err := l.connect(servers); err != nil {
 		return nil, fmt.Errorf("no log is to be had at %s: %w", servers, err)
 	}
@@ -222,24 +235,61 @@ const (
 	storeFails  jetstream.ErrorCode = 10077
 )
 
+// Confirm writes an entry: only a server that sees enough of the others can, and then it knows all that came before. A
+// server alone always does.
+func (l *natsLog) Confirm(ctx context.Context) error {
+	if l.options.Copies <= 1 {
+		return nil
+	}
+	l.mutex.Lock()
+	c := l.next
+	if c == nil {
+		c = &confirmation{done: make(chan struct{})}
+		l.next = c
+		go l.confirm(c)
+	}
+	l.mutex.Unlock()
+	select {
+	case <-c.done:
+		return c.err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+func (l *natsLog) confirm(c *confirmation) {
+	defer close(c.done)
+	l.confirming.Lock()
+	defer l.confirming.Unlock()
+	l.mutex.Lock()
+	l.next = nil
+	l.mutex.Unlock()
+	ctx, cancel := context.WithTimeout(context.Background(), 2*answers)
+	defer cancel()
+	_, c.err = l.publish(ctx, replacing(confirmed, nil))
+}
+
 // Append writes an entry.
 func (l *natsLog) Append(ctx context.Context, table string, after uint64, data []byte) (uint64, error) {
-	return l.publish(ctx, &nats.Msg{Subject: kept + table, Data: data}, after)
+	return l.publish(ctx, &nats.Msg{Subject: kept + table, Data: data}, jetstream.WithExpectLastSequencePerSubject(after))
 }
 
 // Replace writes one entry in place of all.
 func (l *natsLog) Replace(ctx context.Context, table string, after uint64, data []byte) (uint64, error) {
-	m := &nats.Msg{Subject: kept + table, Data: data, Header: nats.Header{}}
-	m.Header.Set(jetstream.MsgRollup, jetstream.MsgRollupSubject)
-	return l.publish(ctx, m, after)
+	return l.publish(ctx, replacing(table, data), jetstream.WithExpectLastSequencePerSubject(after))
 }
 
-func (l *natsLog) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, error) {
+// replacing returns the message that replaces all entries of a table.
+func replacing(table string, data []byte) *nats.Msg {
+	return &nats.Msg{Subject: kept + table, Data: data, Header: nats.Header{jetstream.MsgRollup: []string{jetstream.MsgRollupSubject}}}
+}
+
+func (l *natsLog) publish(ctx context.Context, m *nats.Msg, more ...jetstream.PublishOpt) (uint64, error) {
 	if l.inside != nil && !l.hasRoom() {
 		return 0, ErrFull
 	}
 	// While the servers choose who decides nobody answers, and nothing was written.
-	ack, err := l.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequencePerSubject(after), jetstream.WithRetryWait(again), jetstream.WithRetryAttempts(math.MaxInt))
+	ack, err := l.js.PublishMsg(ctx, m, append(more, jetstream.WithRetryWait(again), jetstream.WithRetryAttempts(math.MaxInt))...)
 	var refused *jetstream.APIError
 	switch {
 	case err == nil:
@@ -433,7 +483,11 @@ func (l *natsLog) Tables(ctx context.Context) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	return int(s.CachedInfo().State.NumSubjects), nil
+	info, err := s.Info(ctx, jetstream.WithSubjectFilter(kept+confirmed))
+	if err != nil {
+		return 0, err
+	}
+	return int(info.State.NumSubjects) - len(info.State.Subjects), nil
 }
 
 // Well asks whether the log can be read and written, as far as is known without writing. A server of a cluster that
@@ -456,7 +510,7 @@ func (l *natsLog) Well(ctx context.Context) error {
 	} else if !l.conn.IsConnected() {
 		return ErrAlone
 	}
-	_, err := l.last(ctx, "well")
+	_, err := l.last(ctx, confirmed)
 	return err
 }
 

@@ -37,6 +37,9 @@ type Log interface {
 	Replace(ctx context.Context, table string, after uint64, data []byte) (place uint64, err error)
 	// Read returns the entries of a table behind that place, in order.
 	Read(ctx context.Context, table string, after uint64) ([]Entry, error)
+	// Confirm makes sure that what is read from now on holds all that was written before. A server that was away for a
+	// moment may not know of it yet. The error says that this can't be made sure of here and now.
+	Confirm(ctx context.Context) error
 	// Follow calls told with the place of each entry that somebody, this program among them, has written at a table, until
 	// stop is called. The place is 0 when some may not have been told, since a connection was broken.
 	Follow(table string, told func(place uint64)) (stop func(), err error)

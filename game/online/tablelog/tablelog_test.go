@@ -6,6 +6,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -228,5 +230,57 @@ func TestWithoutRoom(t *testing.T) {
 func TestNoServers(t *testing.T) {
 	if _, err := tablelog.On("nats://127.0.0.1:1", 1); err == nil {
 		t.Error("a log is found where none is")
+	}
+}
+
+// What one server of a cluster has written is read at another one that has confirmed its list. One that sees no other
+// can't confirm it, and says so. Confirming makes no table.
+func TestConfirm(t *testing.T) {
+	var meets [3]string
+	for i := range meets {
+		l, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		meets[i] = "nats://" + l.Addr().String()
+		l.Close()
+	}
+	var members [3]tablelog.Log
+	var started sync.WaitGroup
+	for i := range members {
+		started.Go(func() {
+			var err error
+			others := slices.Concat(meets[:i], meets[i+1:])
+			members[i], err = tablelog.Embedded(tablelog.Options{
+				Folder: t.TempDir(), Name: fmt.Sprint(i), Meet: meets[i], Others: others, Copies: 3, Waiting: 2 * time.Minute,
+			})
+			if err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	started.Wait()
+	if t.Failed() {
+		return
+	}
+	defer members[2].Close()
+	write(t, members[0], "a", 0, "1")
+	for range 3 {
+		if err := members[2].Confirm(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if text := read(t, members[2], "a", 0); text != "1" {
+		t.Errorf("the table holds %q", text)
+	}
+	if count, err := members[2].Tables(context.Background()); err != nil || count != 1 {
+		t.Errorf("there are %d tables: %v", count, err)
+	}
+	members[0].Close()
+	members[1].Close()
+	ctx, cancel := context.WithTimeout(context.Background(), 3*time.Second)
+	defer cancel()
+	if err := members[2].Confirm(ctx); err == nil {
+		t.Error("a server that sees no other confirms its list")
 	}
 }

@@ -1,6 +1,7 @@
 package texts
 
 import (
+	"cmp"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -137,6 +138,26 @@ func TestNoArticleStandsBeforeAGap(t *testing.T) {
 		for category, form := range m {
 			if found := article.FindString(form.text); found != "" {
 				t.Errorf("%s (%s) says %q", id, category, found)
+			}
+		}
+	}
+}
+
+// A finger neither clicks nor points: what a pointer explains at once takes a touch that rests, since a tap does more.
+func TestFingersAreAskedForWhatTheyCanDo(t *testing.T) {
+	for code, mouse := range map[string]*regexp.Regexp{
+		"en": regexp.MustCompile(`\b[Cc]lick\b|Point at`), "fr": regexp.MustCompile(`[Cc]liquez|Pointez`), "pt": regexp.MustCompile(`\b[Cc]lique\b|Aponte para`),
+	} {
+		for id, m := range catalogOf(code).whole().texts {
+			other := m["other"]
+			if other == nil || !mouse.MatchString(other.text) {
+				continue
+			}
+			switch tap := m[tapForm]; {
+			case tap == nil || mouse.MatchString(tap.text):
+				t.Errorf("%s: %q says to a finger: %s", code, id, cmp.Or(tap, other).text)
+			case code == "en" && strings.Contains(other.text, "Point at") && !strings.Contains(tap.text, "Touch"):
+				t.Errorf("%q asks for a tap: %s", id, tap.text)
 			}
 		}
 	}

@@ -821,9 +821,7 @@ func (p *Controller) lightBeat(t *table.Table, l *view.Interaction, played *phas
 func (p *Controller) lookOfPoints(l *view.Interaction) {
 	owner, points := p.session.Context().Owner(), p.telling.points
 	if !p.session.Deciding(game.DecideAnnexPopularity) { // the annex's card has no room for it
-		if left := owner.Turn.Income - points*p.session.Context().Number(game.PricePopularity); left != 0 {
-			l.MoneyAfter = owner.Money + left
-		}
+		l.MoneyAfter = owner.Money + owner.Turn.Income - points*p.session.Context().Number(game.PricePopularity)
 	}
 	if points > 0 {
 		l.PopularityAfter = owner.Popularity + points

@@ -120,8 +120,9 @@ func TestPopularityIsDraggedTypedAndStepped(t *testing.T) {
 		}
 	}
 	p.Keys(ebiten.KeyEnd)
-	if p.table.Look.MoneyAfter != view.NoAfter { // the purchase takes the income to the last dollar
-		t.Errorf("the ribbon foretells $%d, which it shows already", p.table.Look.MoneyAfter)
+	// The purchase takes the income to the last dollar, and the ribbon has shown it with the savings.
+	if owner := p.session.State().Players[0]; p.table.Look.MoneyAfter != owner.Money || p.table.Money(0) == owner.Money {
+		t.Errorf("of $%d the ribbon foretells $%d, want the savings of $%d", p.table.Money(0), p.table.Look.MoneyAfter, owner.Money)
 	}
 	p.Type("12")
 	p.Keys(ebiten.KeyArrowLeft, ebiten.KeyArrowLeft)

@@ -176,5 +176,13 @@ func (t *Table) NextSegment(by int) {
 	}
 }
 
+// OtherSegments returns the segments of the town if its tab is open, the open one last.
+func (t *papers) OtherSegments() []string {
+	if t.layout.Town != arrangement.Tab || t.drawer.Tab != panels.TabTown {
+		return nil
+	}
+	return t.drawer.OtherSegments()
+}
+
 // OpenTabNow returns the open tab of the drawer.
 func (t *papers) OpenTabNow() panels.Tab { return t.drawer.Tab }

@@ -343,6 +343,7 @@ func (p *Controller) refresh(t *table.Table, c *scenes.Context) {
 	}
 	t.Show(p.Situation())
 	p.keepOrLetGo(t)
+	p.openPlanned(t)
 	if !t.SharesOut(p.session.Decision()) {
 		p.splits = view.Shares{}
 	}

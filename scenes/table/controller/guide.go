@@ -432,12 +432,13 @@ func (p *playing) openFor(t *table.Table, from thing.Thing) {
 	}
 	tabs := [...]panels.Tab{panels.TabHand, panels.TabTown, t.OpenTabNow()} // the last one if it is nowhere
 	for _, tab := range tabs {
-		t.ShowTab(tab)
-		for range 3 {
-			if there() {
+		if t.ShowTab(tab); there() {
+			return
+		}
+		for _, segment := range t.OtherSegments() {
+			if t.OpenSegment(segment); there() {
 				return
 			}
-			t.NextSegment(1)
 		}
 	}
 }

@@ -149,6 +149,17 @@ func (p *hinting) showHint(t *table.Table, c *scenes.Context) {
 	c.Redraw()
 }
 
+// openPlanned opens what the hint that is being followed goes on with.
+func (p *hinting) openPlanned(t *table.Table) {
+	planned := p.session.Planned()
+	if planned.Type == "" {
+		return
+	}
+	if from, _, _ := p.pathOfAny(t, planned); from.Kind != thing.Person {
+		p.openFor(t, from)
+	}
+}
+
 // sayHint returns what is shown of a hint.
 func (p *advice) sayHint(t *table.Table, found *session.Hint) *view.Hint {
 	shown := &view.Hint{Title: p.deed(t, &found.Command), Text: p.whyHint(t, found), Do: p.T("hint.do_it"), Picture: p.pictureOfDeed(t, &found.Command)}

@@ -139,6 +139,32 @@ func TestWhatNextGoesOnWithTheHintsPlan(t *testing.T) {
 	}
 }
 
+// On a phone what a hint or the rest of its plan takes is in sight: nurses behind the page of doctors, and what lies on
+// a page before the open one.
+func TestAHintOpensThePageOfWhatItTakes(t *testing.T) {
+	p := hold(t, 390, 844)
+	p.touchAt()
+	p.tap(view.HintAsk)
+	p.hinted()
+	p.tap(view.HintDo)
+	p.touchAt()
+	planned := p.session.Planned()
+	if planned.Type != game.HireOne || planned.Kind != clinic.Nurse {
+		t.Fatalf("the hint goes on with %+v", planned)
+	}
+	if _, there := p.table.Spot(thing.Numbered(thing.Nurse, planned.Slot)); !there {
+		t.Error("the line says to hire a nurse, and none is in sight")
+	}
+	p = hold(t, 390, 844, choose(game.Admit))
+	p.touchAt()
+	p.table.OpenSegment("nurses")
+	p.tap(view.HintAsk)
+	from := p.hinted().From
+	if _, there := p.table.Spot(from); from.Kind != thing.Appointment || !there {
+		t.Errorf("%v is not in sight", from)
+	}
+}
+
 // What a hint names is next, while the hint is shown and after it was closed.
 func TestWhatNextSaysWhatAHintSays(t *testing.T) {
 	p := sit(t, 1)

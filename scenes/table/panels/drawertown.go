@@ -52,6 +52,13 @@ func (t *Drawer) NextSegment(by int) string {
 	return ""
 }
 
+// OtherSegments returns all segments, the open one last.
+func (t *Drawer) OtherSegments() []string {
+	list := t.segments()
+	at := slices.Index(list, t.Segment) + 1
+	return slices.Concat(list[at:], list[:at])
+}
+
 // segmentName returns the name of a segment.
 func (t *Drawer) segmentName(segment string) string {
 	if segment == segmentAnnex {

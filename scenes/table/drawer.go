@@ -35,6 +35,19 @@ func (t *papers) openForStep() {
 	}
 }
 
+// updateSheet makes the sheet higher for the total of a proposed Move, and lower again.
+func (t *Table) updateSheet(c *scenes.Context) {
+	now := t.Look.Hint.Proposes()
+	if now == t.proposes {
+		return
+	}
+	before := t.seen()
+	t.proposes = now
+	t.Arrange()
+	t.glideFrom(before)
+	c.Redraw()
+}
+
 // OpenTab shows a tab, if there are tabs. If it is open already, the hand's tab is shown.
 func (t *Table) OpenTab(tab panels.Tab) {
 	switch {

@@ -24,6 +24,7 @@ type papers struct {
 	score     panels.Drawer     // the live score beside the clinic
 	scrolled  [3]*panels.Drawer // all three
 	opened    game.DecisionKind // the last one the drawer was opened for
+	proposes  bool              // the sheet has room for the total of a proposed Move
 	scoreOpen bool              // beside the clinic; elsewhere it is a tab
 	scored    scored            // what one of its lines counts
 	slide     ui.Timeline       // of the live score

@@ -103,6 +103,7 @@ func (t *Table) Update(c *scenes.Context) {
 	t.settleDrawers(c)
 	t.updateHint(c)
 	t.updateFolded(c)
+	t.updateSheet(c)
 	tip, dusk, guide := t.tip, t.updateDusk(c), t.updateGuide(c)
 	if changed := t.updateLit(c); t.rest(c.Gestures, t.quiet(c.Gestures) || c.Asking(), c.Gestures.LongPressed) || t.updateTurn(c) || changed || dusk || guide {
 		c.Redraw()

@@ -2,15 +2,18 @@ package controller_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/arrangement"
+	"clinic/scenes/pictures"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
@@ -194,6 +197,49 @@ func TestTheCardOfAWalkIsPicked(t *testing.T) {
 		if !p.table.Look.Chosen.None() || p.table.Look.Hint == nil {
 			t.Errorf("picked stays %v", p.table.Look.Chosen)
 		}
+	}
+}
+
+// On phones the buttons and the total stay in sight, however many walks are proposed; in portrait also when the cards
+// have scrolled.
+func TestTheTotalOfAProposalStaysInSight(t *testing.T) {
+	reader := ui.NewReader("en")
+	laid, err := gallery.Exhibited("move")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &view.Hint{Title: "?", Text: "Eight walks.", Do: "!", Chips: []view.Chip{{Sign: pictures.Money, Text: "+$44 net"}, {Sign: pictures.Time, Text: "+10"}}}
+	for range 8 {
+		h.Walks = append(h.Walks, view.Walk{Person: "d3", Text: "Treatment room", Way: []clinic.WayStep{{Space: clinic.Space{X: 1, Y: 1}}}})
+	}
+	for _, size := range [][2]int{{360, 640}, {390, 844}, {844, 390}} {
+		shown := table.New(reader, laid, nil)
+		stage := scenetest.NewStage(shown.Reader, shown, size[0], size[1], 100)
+		stage.Wait(2)
+		shown.OpenTab(panels.TabHand)
+		shown.Look.Hint = h
+		stage.Wait(40)
+		inSight := func(when string) {
+			t.Helper()
+			for _, chip := range h.Chips {
+				if !slices.ContainsFunc(stage.Seen().Inks, func(ink ui.Ink) bool { return ink.Text == chip.Text }) {
+					t.Errorf("%v, %s: %q is out of sight", size, when, chip.Text)
+				}
+			}
+			for _, answer := range []thing.Thing{view.HintNo, view.HintChange, view.HintDo} {
+				if spot, there := shown.Spot(answer); !there || spot.Cut {
+					t.Errorf("%v, %s: %s is out of sight", size, when, answer)
+				}
+			}
+		}
+		inSight("at first")
+		if first, _ := shown.Spot(view.HintWalk(0)); size[0] < size[1] {
+			x, y := first.Rect.Center()
+			shown.ScrollDrawer(x, y, -300, 0)
+			stage.Wait(2)
+			inSight("scrolled")
+		}
+		stage.Clear()
 	}
 }
 

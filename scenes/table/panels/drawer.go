@@ -80,6 +80,8 @@ const (
 	segmentsTo = 44.0 // height of segments
 	townRow    = 52.0
 	arrowHigh  = 19.0 // height of an arrow beyond what scrolls up and down
+
+	arrowsBeside = 12.0 // width for each arrow beside a row of a sheet
 )
 
 // shelfHigh returns the height of what can be taken with a caption above or a name below.
@@ -130,6 +132,9 @@ func (t *Drawer) High(width, height float64) float64 {
 	high := gripHigh + headHigh + 8 + shelfHigh(t.Reader) + 8
 	if t.Tray.headIsEmpty() {
 		high -= headHigh + 8
+	}
+	if h := t.Look.Hint; h.Proposes() && len(h.Chips) > 0 {
+		high += chips(t.blank(), h.Chips).Fit(wide-2*arrowsBeside).H + chipsBelow
 	}
 	d := t.decision()
 	if t.inPhase() && t.Look.Bot == nil || d.Buys() {
@@ -565,7 +570,7 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 	in.H = min(in.H, shelfHigh(p.Reader)+p.Styles.Grown(46))
 	all, narrow := in, sides(in, 24)
 	if t.Layout.Hand == arrangement.Sheet { // whose padding has room for arrows, too
-		narrow = sides(in, 12)
+		narrow = sides(in, arrowsBeside)
 	}
 	t.Tray.whole, t.Tray.pitch = 0, 0
 	if d := t.decision(); t.Layout.Hand == arrangement.Sheet && d != nil && d.Kind == game.DecideBuild {

@@ -121,7 +121,10 @@ func (t *choices) proposed(p *paper.Paper) tree.Stack {
 	return tree.Column(0, title, tree.Edges{Node: p.WordsApart(p.Styles.Grown(18), 0, p.Styles.Text, h.Text, theme.Ink), Bottom: 4}, chips(p, h.Chips))
 }
 
-const chipsApart = 4.0 // from line to line
+const (
+	chipsApart = 4.0 // from line to line
+	chipsBelow = 8.0 // to what stands below them
+)
 
 // chips returns chips side by side, in as many lines as they need.
 func chips(p *paper.Paper, list []view.Chip) tree.Wrap {
@@ -222,8 +225,18 @@ func whereWalker(head, number ui.Rect, time float64) ui.Rect {
 	return r
 }
 
-// writeShelfOfWalks writes them in a row, and then the total.
+// writeShelfOfWalks writes them in a row, and before them the total: in a sheet above them, where it stays when they
+// scroll.
 func (t *choices) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
+	numbers := chips(p, t.Look.Hint.Chips)
+	if t.Layout.AsksAbove {
+		above := ui.Rect{X: in.X + t.shelfMoved, Y: in.Y, W: t.shelfWide, H: in.H}
+		paper.PutTop(numbers, &above, chipsBelow)
+		in.Y, in.H = above.Y, above.H
+	} else {
+		all := tree.Column(chipsApart, numbers.Nodes...).Fit(0)
+		all.Put(nil, in.CutLeft(all.W, walkGap))
+	}
 	in.H = min(in.H, shelfHigh(p.Reader))
 	high := min(in.H, 62+p.Styles.Grown(36))
 	for i := range t.Look.Hint.Walks {
@@ -235,18 +248,15 @@ func (t *choices) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
 		r.H = high
 		t.writeWalk(p, i, r)
 	}
-	numbers := tree.Column(chipsApart, chips(p, t.Look.Hint.Chips).Nodes...).Fit(0)
-	numbers.Put(nil, ui.Rect{X: in.X, Y: in.Y, W: numbers.W, H: numbers.H})
 }
 
-// writeColumnOfWalks writes them in the column of a window in landscape, and returns its bottom.
+// writeColumnOfWalks writes the total and then them in the column of a window in landscape, and returns its bottom.
 func (t *choices) writeColumnOfWalks(p *paper.Paper, in ui.Rect) (bottom float64) {
 	h := t.Look.Hint
+	paper.PutTop(chips(p, h.Chips), &in, chipsBelow)
 	list := t.columnBelow(p, in, h.Text, 62+p.Styles.Grown(36))
 	for i := range h.Walks {
 		t.writeWalk(p, i, list.next())
 	}
-	in.Y = list.bottom + columnGap
-	paper.PutTop(chips(p, h.Chips), &in, chipsApart)
-	return in.Y
+	return list.bottom
 }

@@ -94,7 +94,11 @@ func (p *Paper) Draw(c *ui.Canvas, sheet sprites.Sheet, now *Moment) {
 		case mainItem:
 			c.Main(m.does, r)
 		case panelItem:
-			c.Panel(r, m.radius)
+			if m.lies {
+				c.Tile(r, m.radius, theme.Card)
+			} else {
+				c.Panel(r, m.radius)
+			}
 		case roundItem:
 			c.Round(r, m.radius, m.color)
 		case tileItem:

@@ -2,6 +2,8 @@
 package paper
 
 import (
+	"slices"
+
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -64,6 +66,7 @@ type Item struct {
 	icon          ui.Icon
 	torn          []string
 	does          string  // of a main button
+	lies          bool    // on another panel, so that it casts no shadow
 	says          string  // to those who hear the game: a whole text at its first line
 	clip          ui.Rect // the area of it in sight, empty for all
 }
@@ -147,7 +150,12 @@ func (p *Paper) Resume(what thing.Thing) {
 }
 
 // Panel writes the ground of a panel.
-func (p *Paper) Panel(r ui.Rect, radius float64) { p.add(Item{kind: panelItem, r: r, radius: radius}) }
+func (p *Paper) Panel(r ui.Rect, radius float64) {
+	lies := slices.ContainsFunc(p.Items, func(below Item) bool {
+		return below.kind == panelItem && below.r.Contains(r.X, r.Y) && below.r.Right() >= r.Right() && below.r.Bottom() >= r.Bottom()
+	})
+	p.add(Item{kind: panelItem, r: r, radius: radius, lies: lies})
+}
 
 // PanelAt returns the ground of the panel at a place, and whether there is one.
 func (p *Paper) PanelAt(x, y float64) (ui.Rect, bool) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"clinic/game"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
@@ -129,7 +130,11 @@ func (t *Strip) pool(p *paper.Paper, one *extensionui.Stock, narrow bool) paper.
 		wide += planArrow
 	}
 	return paper.Part{W: wide, H: poolHigh, Write: func(r ui.Rect) {
-		p.Panel(r, 10)
+		if t.Layout.Town == arrangement.Tab { // it lies on a panel
+			p.Tile(r, 10, theme.Well)
+		} else {
+			p.Panel(r, 10)
+		}
 		if arrow {
 			t.writeArrow(p, PlanAfter(one.Name), r.CutRight(planArrow, 0), ui.IconForward)
 		}

@@ -12,7 +12,8 @@ type Gestures struct {
 	X, Y float64
 	// DX, DY is how far the pointer moved since the last tick.
 	DX, DY float64
-	// Hovering says that the pointer rests over X, Y: a mouse inside the window, or a long-pressing finger.
+	// Hovering says that the pointer rests over X, Y: a mouse inside the window, or a finger
+	// that presses long, until the next touch.
 	Hovering bool
 
 	// Pressed: the main button or the finger went down in this tick, at PressX, PressY.

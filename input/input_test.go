@@ -51,8 +51,14 @@ func TestAFingerHeldLongHovers(t *testing.T) {
 	if g[0].Hovering {
 		t.Error("a finger that just came down already hovers")
 	}
-	if end := g[len(g)-1]; end.Clicked || end.Hovering {
-		t.Errorf("the finger's lift counts as a click: %+v", end)
+	if end := g[len(g)-1]; end.Clicked || !end.Hovering || end.X != 40 || end.Y != 50 {
+		t.Errorf("the finger's lift counts as a click, or ends what it explains: %+v", end)
+	}
+	ticks = append(ticks, Devices{}, Devices{Touches: []Touch{{X: 90, Y: 50}}}, Devices{})
+	for _, after := range play(ticks...)[longPressTicks+3:] {
+		if after.Hovering {
+			t.Errorf("after the next touch it still hovers: %+v", after)
+		}
 	}
 }
 

@@ -71,6 +71,7 @@ type Recognizer struct {
 	doubt               doubt   // about where the current drag was pressed
 	down, right, middle bool
 	moved, long         bool
+	rests               bool // after a long press, until the next touch
 	heldTicks           float64
 	made, pressMade     float64 // Devices.Made of now and of the press
 	exact, more         bool    // as in Devices
@@ -139,7 +140,7 @@ func (r *Recognizer) Recognize(d *Devices) Gestures {
 	r.press(&g, down)
 	r.x, r.y = x, y
 	g.PressX, g.PressY = r.pressX, r.pressY
-	g.Hovering = r.long || !r.touching && d.MouseInside
+	g.Hovering = r.long || r.touching && r.rests || !r.touching && d.MouseInside
 
 	if d.Right && !r.right {
 		g.Secondary = true
@@ -249,7 +250,7 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 	switch {
 	case down && !r.down:
 		g.Pressed = true
-		r.pressX, r.pressY, r.moved, r.long, r.heldTicks = g.X, g.Y, false, false, 0
+		r.pressX, r.pressY, r.moved, r.long, r.rests, r.heldTicks = g.X, g.Y, false, false, false, 0
 		r.pressMade = r.made
 		r.pressing = true
 		r.earlier = place{x: r.frameX, y: r.frameY, there: !r.touching && !r.exact && r.seen && (g.X != r.frameX || g.Y != r.frameY), rests: !sameWay(r.cameX, r.cameY, g.X-r.frameX, g.Y-r.frameY)}
@@ -276,6 +277,8 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 				r.sinceTap = tapTicks // a third tap starts a new pair
 			}
 		}
+	case r.down:
+		r.rests = true // what it explains is read without the hand over it, and may be tapped
 	}
 	r.down = down
 	g.Held = down

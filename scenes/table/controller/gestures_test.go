@@ -300,6 +300,36 @@ func TestALongPressTells(t *testing.T) {
 	}
 }
 
+// What a long press tells stays when the finger is lifted, so that its foot can be tapped, which leads to the book; a
+// touch elsewhere ends it.
+func TestWhatALongPressTellsCanBeTapped(t *testing.T) {
+	for _, taps := range []bool{true, false} {
+		p := hold(t, 390, 844)
+		opened := p.withBook(390, 844)
+		x, y := p.place(thing.InSpace(clinic.Space{X: 1, Y: 1}))
+		for range 60 {
+			p.touchAt(input.Touch{X: x, Y: y})
+		}
+		for range 30 {
+			p.touchAt()
+		}
+		foot, there := p.Seen().At["tip/page"]
+		if !there {
+			t.Fatal("the tip is gone with the finger")
+		}
+		if taps {
+			p.tapAt(foot[0]+foot[2]/2, foot[1]+foot[3]/2)
+			p.opens(opened, "a tap on the foot", p.table.CitedBy(thing.InSpace(clinic.Space{X: 1, Y: 1})))
+			continue
+		}
+		area := p.table.ClinicArea()
+		p.tapAt(area.Right()-20, area.Bottom()-8)
+		if _, there := p.Seen().At["tip"]; there || len(*opened) > 0 {
+			t.Error("a tap elsewhere leaves the tip, or opens the book")
+		}
+	}
+}
+
 // After a finger that draws the ground fast is lifted, the view keeps moving until it comes to rest or something is
 // touched; it doesn't if the finger rested before, or with reduced motion.
 func TestTheViewRunsOnAfterAFlick(t *testing.T) {

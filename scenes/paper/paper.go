@@ -29,6 +29,8 @@ type Paper struct {
 	spots *[]Spot
 	spot  int     // the index of the open spot, −1 for none
 	clip  ui.Rect // the area in sight of what is being written, empty for all
+
+	Speaks thing.Thing // for texts outside of all spots and headings
 }
 
 type itemKind uint8
@@ -74,7 +76,7 @@ type Item struct {
 // Clear starts to write anew for a reader; spots are added to the list.
 func (p *Paper) Clear(reader *ui.Reader, spots *[]Spot) {
 	p.Reader = reader
-	p.Items, p.spots, p.spot, p.clip = p.Items[:0], spots, -1, ui.Rect{}
+	p.Items, p.spots, p.spot, p.clip, p.Speaks = p.Items[:0], spots, -1, ui.Rect{}, thing.Thing{}
 }
 
 // Clip limits what is written from now on to an area, in logical pixels; the empty area ends that. Spots are cut

@@ -53,7 +53,7 @@ type said struct {
 
 // Said returns what is written on a thing, as it is said: in reading order, with the names of signs before figures.
 // Texts outside of all spots belong to the uppermost spot below them, or to the heading of their panel; without one to
-// the grip of the drawer.
+// what speaks for the paper.
 func (p *Paper) Said(of *Spot) []string {
 	ground, heads := ui.Rect{}, false
 	if of.Thing.Kind == thing.Panel {
@@ -72,7 +72,7 @@ func (p *Paper) Said(of *Spot) []string {
 		r := item.place()
 		x, y := r.Center()
 		if item.Of.None() {
-			if under := p.under(x, y); under != of.Thing && !(under.None() && (heads && ground.Contains(x, y) || of.Thing.Kind == thing.Grip && !p.headed(x, y))) {
+			if under := p.under(x, y); under != of.Thing && !(under.None() && (heads && ground.Contains(x, y) || of.Thing == p.Speaks && !p.headed(x, y))) {
 				continue
 			}
 		} else if item.Of != of.Thing {

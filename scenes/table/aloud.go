@@ -55,7 +55,7 @@ func (t *Table) Said(what thing.Thing) []string {
 	papers := t.Papers()
 	var said []string
 	for _, p := range slices.Backward(papers[:]) {
-		if said = append(said, p.Said(&spot)...); len(said) > 0 && what.Kind != thing.Grip { // which speaks for panels without a heading
+		if said = append(said, p.Said(&spot)...); len(said) > 0 && what != t.drawer.Paper.Speaks { // which speaks for several panels
 			break
 		}
 	}

@@ -33,13 +33,21 @@ const guidedSheet = 0.45
 // arrange lays out the parts of the table in this window.
 func (t *Table) arrange() {
 	t.layout.Slots = t.layout.Resized(t.width, t.height, t.Styles.Percent).Slots() // for the height of the sheet
-	sheet := 0.0
+	layout := func(sheet float64) panels.Layout {
+		return panels.LayoutFor(t.Reader, t.layout.Arrangement, t.width, t.height, sheet, t.leftHanded)
+	}
 	if t.layout.Hand == arrangement.Sheet {
-		if sheet = t.drawer.High(t.width, t.height); t.guide.Any() && !t.drawer.Full {
+		sheet := t.drawer.High(t.width, t.height, false)
+		if t.guide.Any() {
 			sheet = min(sheet, guidedSheet*t.height)
 		}
+		low, full := layout(sheet), layout(t.drawer.High(t.width, t.height, true))
+		if t.drawer.Pulls, t.layout = low.Drawer.H < full.Drawer.H, low; t.drawer.Full {
+			t.layout = full
+		}
+	} else {
+		t.layout = layout(0)
 	}
-	t.layout = panels.LayoutFor(t.Reader, t.layout.Arrangement, t.width, t.height, sheet, t.leftHanded)
 	annex, puzzle := t.HasAnnex(), t.Situation.Puzzle != nil
 	t.layout.Corners = t.layout.Corners && !puzzle
 	t.layout.ViewButtonsLeft, t.layout.FloorNotes, t.layout.Parts = annex, !annex, !annex
@@ -93,6 +101,7 @@ func (t *Table) writeSpots() {
 	t.tray.Write(&t.spots)
 	t.writeButtons()
 	t.drawer.Write(&t.spots)
+	t.buttons.Speaks = t.drawer.Paper.Speaks
 	t.thirdCard.Write(&t.spots)
 	t.score.Write(&t.spots)
 	// Spots that are scrolled away have no area.

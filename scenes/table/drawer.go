@@ -81,6 +81,18 @@ func (t *Table) OpenSegment(segment string) {
 	t.glideFrom(before)
 }
 
+// PullGrip pulls the sheet up by its grip, or down: then it closes if it is only read.
+func (t *Table) PullGrip(up bool) {
+	if up {
+		t.PullDrawer(true)
+	} else {
+		t.LowerSheet()
+	}
+}
+
+// TapGrip pulls the sheet up if it is higher then, or else down.
+func (t *Table) TapGrip() { t.PullGrip(t.drawer.Pulls && !t.DrawerIsUp()) }
+
 // PullDrawer pulls the sheet up all the way, or down again.
 func (t *Table) PullDrawer(up bool) {
 	before := t.seen()
@@ -92,13 +104,12 @@ func (t *Table) PullDrawer(up bool) {
 // LowerSheet lowers a sheet if it covers more of the clinic than the step needs, and reports
 // whether it did.
 func (t *Table) LowerSheet() bool {
-	reads := t.drawer.Tab == panels.TabForecast || t.drawer.Tab == panels.TabOthers || t.drawer.Tab == panels.TabLog || t.drawer.Tab == panels.TabScore
 	switch {
 	case t.layout.Hand != arrangement.Sheet:
 		return false
 	case t.drawer.Full:
 		t.PullDrawer(false)
-	case reads:
+	case t.drawer.Reads():
 		t.OpenTab(panels.TabHand)
 	default:
 		return false

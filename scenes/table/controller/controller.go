@@ -277,7 +277,7 @@ func (p *Controller) play(t *table.Table, c *scenes.Context) {
 			c.Redraw()
 		case p.swiped(t, c):
 		case g.Dropped && thingAt(t, g.PressX, g.PressY).Kind == thing.Grip:
-			t.PullDrawer(g.Y < g.PressY)
+			t.PullGrip(g.Y < g.PressY)
 			c.Redraw()
 		case p.pans(t, c):
 		case g.Dropped && byTouch(t, g) && pressedGround(t, g):

@@ -41,7 +41,7 @@ func (p *carrying) swiped(t *table.Table, c *scenes.Context) bool {
 	switch {
 	case g.Dropped && from.Kind == thing.Grip:
 		if math.Abs(dy) >= swipeWay {
-			t.PullDrawer(dy < 0)
+			t.PullGrip(dy < 0)
 		}
 	case g.Dropped && from.Kind == thing.Tab && dy <= -swipeWay:
 		t.ShowTab(panels.Tab(from.Name))

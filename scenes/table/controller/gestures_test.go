@@ -275,13 +275,52 @@ func TestASheetIsNoHigherThanItsContent(t *testing.T) {
 		p.table.ShowTab(tab)
 		p.tick()
 		before := p.table.ClinicArea().H
-		p.tap(thing.Of(thing.Grip))
+		p.table.PullDrawer(true)
 		p.tick()
 		if now := p.table.ClinicArea().H; now != before {
 			t.Errorf("%s: of the clinic %.0f pixels are seen instead of %.0f", tab, now, before)
 		}
 		p.Clear()
 	}
+}
+
+// The grip of a sheet is there only where it does something: it pulls up what is higher then, and closes what is only
+// read.
+func TestTheGripPullsTheSheetUpOrClosesIt(t *testing.T) {
+	grip := thing.Of(thing.Grip)
+	for _, tab := range []panels.Tab{panels.TabHand, panels.TabTown} {
+		p := hold(t, 390, 844)
+		p.table.ShowTab(tab)
+		if p.tick(); hasSpot(p, grip) {
+			t.Errorf("%s: there is a grip for a sheet of which everything is in sight", tab)
+		}
+		p.Clear()
+	}
+	p := hold(t, 390, 844)
+	p.table.ShowTab(panels.TabLog)
+	p.tick()
+	before := p.table.ClinicArea().H
+	p.tap(grip)
+	if p.tick(); p.table.ClinicArea().H >= before {
+		t.Error("the grip does not pull the log up")
+	}
+	p.tap(grip)
+	if p.tick(); p.table.ClinicArea().H != before || p.table.OpenTabNow() != panels.TabLog {
+		t.Error("the grip does not lower the log")
+	}
+	p.table.ShowTab(panels.TabForecast)
+	p.tick()
+	x, y := p.place(grip)
+	p.slide(x, y, x, y+40, x, y+90)
+	p.touchAt()
+	if p.touchAt(); p.table.OpenTabNow() != panels.TabHand {
+		t.Error("the grip does not close the forecast")
+	}
+}
+
+func hasSpot(p *player, what thing.Thing) bool {
+	_, there := p.table.Spot(what)
+	return there
 }
 
 // A long press shows what lies there.

@@ -188,7 +188,7 @@ func init() {
 			t.OpenTab(panels.Tab(what.Name))
 		}),
 		thing.Segment: on(func(_ *Controller, t *table.Table, _ *scenes.Context, what thing.Thing) { t.OpenSegment(what.Name) }),
-		thing.Grip:    button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.PullDrawer(!t.DrawerIsUp()) }),
+		thing.Grip:    button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.TapGrip() }),
 		thing.PutBack: button(func(p *Controller, _ *table.Table, _ *scenes.Context) { p.letGo() }),
 		thing.PutHere: button((*Controller).putHere),
 		thing.Alarm: {keys: never, drop: nowhere, click: func(_ *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {

@@ -54,6 +54,7 @@ type Drawer struct {
 	Tab     Tab
 	Segment string  // of the town
 	Full    bool    // pulled up all the way
+	Pulls   bool    // it is higher when it is pulled up
 	Head    ui.Rect // where the counter and the buttons of the step are; the sentence about the held piece goes there
 	// OnlyHead is whether the sentence about the held piece takes the whole column, with its picture.
 	OnlyHead bool
@@ -106,11 +107,14 @@ func (t *Drawer) OpenSegment(segment string) {
 	t.Segment = segment
 }
 
+// Reads reports whether the open tab is only read: a tap on the ground closes it.
+func (t *Drawer) Reads() bool { return t.Tab != TabHand && t.Tab != TabTown }
+
 // High returns the height of a sheet, in logical pixels: all of its content if there is room, and for some of them no
-// more than a part of the window, unless the player pulled it up.
-func (t *Drawer) High(width, height float64) float64 {
+// more than a part of the window, unless it is pulled up.
+func (t *Drawer) High(width, height float64, full bool) float64 {
 	most := func(part float64) float64 {
-		if t.Full {
+		if full {
 			return height
 		}
 		return height * part
@@ -359,6 +363,10 @@ func (t *Drawer) write(spots *[]paper.Spot) {
 
 // writeTab writes the tabs and the open one.
 func (t *Drawer) writeTab(p *paper.Paper) {
+	p.Speaks = thing.Named(thing.Tab, t.Tab)
+	if t.Tab == TabScore { // it has no button
+		p.Speaks = thing.Of(thing.Grip)
+	}
 	t.ground(p)
 	t.writeTabs(p)
 	t.Side.Watched, t.Side.log.area = ui.Rect{}, ui.Rect{}
@@ -397,6 +405,14 @@ func (t *Drawer) ground(p *paper.Paper) {
 	}
 	all.H += t.Layout.Tabs.H + 40 // beyond the lower edge
 	p.Panel(all, 20)
+	if t.Pulls || t.Reads() {
+		t.writeGrip(p, all)
+	}
+	p.Fill(ui.Rect{X: all.X, Y: t.Layout.Tabs.Y, W: all.W, H: 1.2}, theme.Hairline)
+}
+
+// writeGrip writes what pulls the sheet up and down.
+func (t *Drawer) writeGrip(p *paper.Paper, all ui.Rect) {
 	pulls := t.Look.Taken.None() || t.Full // else the held piece is for what lies behind it
 	if pulls {
 		p.Begin(thing.Of(thing.Grip), ui.Rect{X: all.X + all.W/2 - 40, Y: all.Y + gripHigh - 44, W: 80, H: 44})
@@ -405,7 +421,6 @@ func (t *Drawer) ground(p *paper.Paper) {
 	if pulls {
 		p.End()
 	}
-	p.Fill(ui.Rect{X: all.X, Y: t.Layout.Tabs.Y, W: all.W, H: 1.2}, theme.Hairline)
 }
 
 // inside returns the drawer's area for its content.

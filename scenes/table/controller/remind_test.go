@@ -240,6 +240,21 @@ func TestARowOfTheQuestionTakesWhoCouldCome(t *testing.T) {
 	takes(p, "a finger")
 }
 
+// The total of what would be lost stands apart from the lines that scroll above it.
+func TestTheTotalOfTheQuestionStandsApart(t *testing.T) {
+	p := hold(t, 390, 844, toMove()...)
+	p.Wait(40)
+	p.tap(thing.Of(thing.Done))
+	seen := p.Seen().At
+	lines, total := seen["dialog.lines"], seen["dialog.stakes"]
+	if lines[3] == 0 || total[3] == 0 {
+		t.Fatalf("the lines are at %v, their total at %v", lines, total)
+	}
+	if apart := total[1] - lines[1] - lines[3]; apart < 8 {
+		t.Errorf("the total stands %.0f below the lines", apart)
+	}
+}
+
 // However many lines the question has, its answers stand in the same place; and Enter gives the main one, also after
 // a press beside it.
 func TestTheAnswersOfTheQuestionStandStill(t *testing.T) {

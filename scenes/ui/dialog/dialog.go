@@ -92,7 +92,7 @@ func (d *Dialog) card(pad float64, text, list, stakes, answers tree.Node) tree.N
 	for _, part := range [...]struct {
 		above float64
 		tree.Node
-	}{{6, list}, {8, stakes}, {20, answers}} {
+	}{{6, list}, {8 + listRing, stakes}, {20, answers}} {
 		switch n := part.Node.(type) {
 		case nil:
 		case tree.Growing:

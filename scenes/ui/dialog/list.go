@@ -46,15 +46,16 @@ const (
 	stakeSign  = 20.0
 	stakeGap   = 6.0 // between sign and amount, and between amounts below one another
 	stakeApart = 14.0
+	listRing   = 5.0 // around rows and lines, so that the ring of the focus is not cut
 )
 
 // list returns lines or rows, which scroll if there are too many: at least so high that one is in sight.
 func list(least float64, column tree.Node) tree.Node {
-	const ring = 5.0 // around them, so that the ring of the focus is not cut
 	return tree.ByWidth(func(wide float64) tree.Node {
-		around := tree.Pad(ring, ring, column)
-		all := around.Fit(wide + 2*ring)
-		return tree.Edges{Node: tree.Elastic(least, all.H, tree.Scroll{ID: "dialog.lines", Node: around}), Top: -ring, Right: -ring, Bottom: -ring, Left: -ring}
+		around := tree.Pad(listRing, listRing, column)
+		all := around.Fit(wide + 2*listRing)
+		scroll := tree.Elastic(least, all.H, tree.Scroll{ID: "dialog.lines", Node: around})
+		return tree.Edges{Node: scroll, Top: -listRing, Right: -listRing, Bottom: -listRing, Left: -listRing}
 	})
 }
 

@@ -9,8 +9,7 @@ import (
 )
 
 const (
-	secondTicks = 24 // 0.4 s at 60 ticks a second
-	turnedTicks = 18 // 0.3 s, in which a player sees that a button does something else now
+	secondTicks = 30 // 0.5 s at 60 ticks a second, in which a player sees that a button does something else now
 	secondNear  = 24 // logical pixels
 )
 
@@ -31,9 +30,9 @@ type second struct {
 	pressed string    // what the main button did that is held
 }
 
-// takeSecond removes from the gestures a press that comes within 0.4 s of a click at the same place, on a main
-// button that was not there or did something else at that click, or has turned less than 0.4 s ago; a press on one that
-// turned by itself less than 0.3 s ago; and a click on one that did something else when it was pressed.
+// takeSecond removes from the gestures a press that comes within 0.5 s of a click at the same place, on a main
+// button that was not there or did something else at that click, or has turned less than 0.5 s ago; a press on one that
+// turned by itself less than 0.5 s ago; and a click on one that did something else when it was pressed.
 func (s *Shell) takeSecond(g *input.Gestures) {
 	l := &s.second
 	before := l.taken
@@ -50,7 +49,7 @@ func (s *Shell) takeSecond(g *input.Gestures) {
 		again := math.Hypot(g.PressX-l.x, g.PressY-l.y) <= secondNear
 		turned := slices.ContainsFunc(l.turned, func(r ui.Rect) bool { return r.Contains(g.PressX, g.PressY) })
 		l.taken = again && !l.over() && does != "" && does != l.does ||
-			turned && (l.alone && l.fresh < turnedTicks || again && l.fresh <= secondTicks)
+			turned && (l.alone || again) && l.fresh <= secondTicks
 	}
 	if g.Any() {
 		l.idle = 0

@@ -191,7 +191,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawWatched(c)
 	t.drawTurn(c)
 	t.drawLit(c)
-	t.drawSpots(c)
+	t.drawSpots(c, t.aimedAt())
 	t.drawGuide(c)
 	t.drawHint(c)
 	t.hint.Paper.Draw(c, t.sheet, moment)

@@ -144,8 +144,16 @@ func (t *tipping) LoggedAt(x, y float64) (event int, there bool) {
 	return t.side.LoggedAt(x, y)
 }
 
-// drawSpots frames the spots that are hovered, focused, or may take the held piece.
-func (t *moving) drawSpots(c *ui.Canvas) {
+// aimedAt returns where the held piece would go now: on panels it may lie under the finger, over the clinic above it.
+func (t *tipping) aimedAt() thing.Thing {
+	if spot, there := t.SpotAt(t.Look.PointerX, t.Look.PointerY); there && !t.Look.Held.Empty() {
+		return spot.Thing.Under()
+	}
+	return thing.Thing{}
+}
+
+// drawSpots frames the spots that are hovered, focused, or may take the held piece, most of all the one it would go to.
+func (t *moving) drawSpots(c *ui.Canvas, aimed thing.Thing) {
 	l := &t.Look
 	if l.Focus.Kind == thing.Clinic {
 		whole := t.layout.Clinic.Inset(8)
@@ -165,10 +173,16 @@ func (t *moving) drawSpots(c *ui.Canvas) {
 			continue
 		}
 		for _, target := range l.Targets {
-			if target == s.Thing {
-				c.Round(s.Rect.Inset(-2), 12, theme.Fade(theme.Legal, 0.14))
-				c.RoundLine(s.Rect.Inset(-3), 12, 2, theme.Legal)
+			if target != s.Thing {
+				continue
 			}
+			strength, wide := 0.14, 2.0
+			if s.Thing == aimed {
+				strength, wide = 0.34, 4
+				c.Landmark("aimed", s.Rect)
+			}
+			c.Round(s.Rect.Inset(-2), 12, theme.Fade(theme.Legal, strength))
+			c.RoundLine(s.Rect.Inset(-3), 12, wide, theme.Legal)
 		}
 		for _, marked := range l.Marked {
 			if marked == s.Thing {

@@ -131,6 +131,27 @@ func TestAPatientGoesWhereTheFingerIs(t *testing.T) {
 	}
 }
 
+// Of all places of the panels that would take what a finger carries, the one that it would go to stands out.
+func TestThePlaceThatAFingerMeansStandsOut(t *testing.T) {
+	p := hold(t, 390, 844, choose(game.Admit))
+	p.tick()
+	x, y := p.place(thing.InRow(market.Appointment{Service: clinic.Psychiatry}))
+	tx, ty := p.place(thing.WaitingFor(clinic.Psychiatry))
+	drag := func(fromX, fromY, toX, toY float64) (aimed [4]float64, there bool) {
+		for part := range 13 {
+			p.touchAt(input.Touch{X: fromX + (toX-fromX)*float64(part)/12, Y: fromY + (toY-fromY)*float64(part)/12})
+		}
+		aimed, there = p.Seen().At["aimed"]
+		return aimed, there
+	}
+	if aimed, there := drag(x, y, tx, ty); !there || tx < aimed[0] || tx > aimed[0]+aimed[2] || ty < aimed[1] || ty > aimed[1]+aimed[3] {
+		t.Errorf("the finger is over pre-admissions at %.0f, %.0f, and %v stands out", tx, ty, aimed)
+	}
+	if aimed, there := drag(tx, ty, tx, ty-200); there {
+		t.Errorf("the finger is over the ground, and %v stands out", aimed)
+	}
+}
+
 // Around the rows, below them too, a patient is where the finger is, and nowhere else over a row.
 func TestAPatientStaysAtTheFingerBelowTheRows(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())

@@ -7,7 +7,10 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/thing"
@@ -55,6 +58,35 @@ func TestTheShelfOfBuildStopsAtWholeCards(t *testing.T) {
 			}
 			cards()
 		}
+	}
+}
+
+// The names above those who wait are never cut off, wherever the row has been scrolled to: a name that has little room
+// ends with dots.
+func TestNamesAboveThoseWhoWaitAreNotCutOff(t *testing.T) {
+	scene, err := gallery.TableShots()[slices.IndexFunc(gallery.TableShots(), func(s gallery.Shot) bool { return s.Name == "table-middle" })].Scene(ui.NewReader("en"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := scene.(*table.Table)
+	stage := scenetest.NewStage(shown.Reader, shown, 390, 844, 100)
+	stage.Wait(30)
+	spot, _ := shown.Spot(thing.WaitingFor(clinic.Psychiatry))
+	x, y := spot.Rect.Center()
+	for range 20 {
+		names := 0
+		for _, ink := range stage.Seen().Inks {
+			if wide := ui.Measure(shown.Styles.TextStrong, ink.Text); ink.Y > shown.ClinicArea().Bottom() && ink.Y < spot.Rect.Y && ink.Y > spot.Rect.Y-24 {
+				if names++; ink.W < wide-2 {
+					t.Errorf("of %q only %.0f of %.0f are seen", ink.Text, ink.W, wide)
+				}
+			}
+		}
+		if names == 0 {
+			t.Error("no name is seen")
+		}
+		shown.ScrollDrawer(x, y, -13, 0)
+		stage.Wait(1)
 	}
 }
 

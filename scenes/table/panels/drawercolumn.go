@@ -348,13 +348,19 @@ func (t *Made) actionName(action game.Action, wide float64) string {
 }
 
 // people returns those who wait, outside and in pre-admissions, and in Hire what may still be hired, each group with a
-// caption above it.
+// caption above it. In a row that scrolls the caption goes along the group, so that it is never cut off.
 func (t *Tray) people(p *paper.Paper, down bool) (groups []tree.Node) {
 	const below, place, gap = 4.0, 52.0, 4.0
 	caption := p.Styles.Grown(20)
 	group := func(text string, places tree.Node) {
 		head := paper.Part{W: ui.Measure(p.Styles.TextStrong, text), H: caption, Write: func(r ui.Rect) {
-			p.TextIn(p.Styles.TextStrong, text, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: caption - 2}, ui.Left, theme.SecondInk)
+			const least = 24.0
+			if r.H = caption - 2; !down {
+				r = r.Intersect(ui.Rect{X: t.shelfSeen.X, Y: r.Y, W: t.shelfSeen.W, H: r.H})
+			}
+			if r.W >= least {
+				p.TextIn(p.Styles.TextStrong, ui.Fit(p.Styles.TextStrong, text, r.W), r, ui.Left, theme.SecondInk)
+			}
 		}}
 		groups = append(groups, tree.Edges{Node: tree.Column(0, head, tree.Grow(places)), Bottom: below})
 	}

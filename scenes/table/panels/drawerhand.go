@@ -176,7 +176,7 @@ func (t *choices) shareOf(in ui.Rect, count int, most float64, enough func(wide 
 // writeShelf writes what can be taken or chosen, as wide as it gets.
 func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 	t.beginHand()
-	t.shelfWide = in.W
+	t.shelfWide, t.shelfSeen = in.W, in.Moved(t.shelfMoved, 0)
 	part := t.part()
 	if part.shelf == nil {
 		const roomy = 700.0 // the room of the narrowest tray

@@ -51,6 +51,7 @@ type choices struct {
 	inSight      []thing.Thing
 	shelfWide    float64 // width of the choices in sight at once, in a drawer
 	shelfMoved   float64 // how far they are scrolled there
+	shelfSeen    ui.Rect // what is in sight of a row
 }
 
 // botCards are what a bot does in its turn.

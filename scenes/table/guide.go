@@ -120,15 +120,13 @@ func (t *pointing) drawGuide(c *ui.Canvas) {
 func (t *pointing) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 	color := theme.Fade(theme.Accent, strength)
 	if what.Kind == thing.Space {
-		s, at := what.Space, t.plotOf(what.Board).projection
-		x, y, f := float64(s.X), float64(s.Y), float64(s.Floor)
-		if !t.inSight(s, what.Board) {
+		if !t.inSight(what.Space, what.Board) {
 			return
 		}
-		corners := [...]theme.Point{at.At(f, x, y, 2), at.At(f, x+1, y, 2), at.At(f, x+1, y+1, 2), at.At(f, x, y+1, 2), at.At(f, x, y, 2)}
-		theme.Line(c.Target, corners[:], 7*t.scale, c.Theme.RGBA(theme.Card))
-		theme.Line(c.Target, corners[:], 4*t.scale, c.Theme.RGBA(color))
-		c.Landmark("outlined/"+what.String(), t.areaOf(corners[:]))
+		corners := t.corners(what)
+		theme.Line(c.Target, corners, 7*t.scale, c.Theme.RGBA(theme.Card))
+		theme.Line(c.Target, corners, 4*t.scale, c.Theme.RGBA(color))
+		c.Landmark("outlined/"+what.String(), t.areaOf(corners))
 		return
 	}
 	spot, there := t.Spot(what)
@@ -153,6 +151,13 @@ func (t *pointing) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 	c.RoundLine(line.Inset(-1), radius+1, outlineWide+2, theme.Card) // so that it is seen on any ground
 	c.RoundLine(line, radius, outlineWide, color)
 	c.Landmark("outlined/"+what.String(), r)
+}
+
+// corners returns the corners of a space, the first one at both ends, in device pixels.
+func (t *clinics) corners(of thing.Thing) []theme.Point {
+	s, at := of.Space, t.plotOf(of.Board).projection
+	x, y, f := float64(s.X), float64(s.Y), float64(s.Floor)
+	return []theme.Point{at.At(f, x, y, 2), at.At(f, x+1, y, 2), at.At(f, x+1, y+1, 2), at.At(f, x, y+1, 2), at.At(f, x, y, 2)}
 }
 
 // panelOf returns the whole panel that a heading belongs to.

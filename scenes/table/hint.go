@@ -55,15 +55,14 @@ func (t *cover) placeHint() {
 	}
 }
 
-// covers returns how much of what matters an area hides: the place of the hint counts most, then the view buttons,
+// covers returns how much of what matters an area hides: what the hint is about counts most, then the view buttons,
 // then rooms and people by their area.
 func (t *cover) covers(r ui.Rect) float64 {
 	sum := t.piecesUnder(r) / 2000
-	for _, what := range [...]struct {
-		x, y, worth float64
-	}{t.weighed(t.Look.Hint.From), t.weighed(t.Look.Hint.To)} {
-		if what.worth > 0 && r.Inset(-20).Contains(what.x, what.y) {
-			sum += what.worth
+	for _, what := range [...]thing.Thing{t.Look.Hint.From, t.Look.Hint.To} {
+		if ring := t.ringedAt(what); ring.W > 0 {
+			hidden := r.Intersect(ring)
+			sum += 1000 * hidden.W * hidden.H / (ring.W * ring.H)
 		}
 	}
 	if r.Overlaps(t.viewButtons) {
@@ -72,12 +71,20 @@ func (t *cover) covers(r ui.Rect) float64 {
 	return sum
 }
 
-func (t *cover) weighed(what thing.Thing) (w struct{ x, y, worth float64 }) {
-	var there bool
-	if w.x, w.y, there = t.pointOf(what); there && !what.None() && what.Kind != thing.Clinic {
-		w.worth = 40
+// ringedAt returns the area of something that a hint rings, with what is drawn beside the ring; empty if it rings
+// nothing.
+func (t *cover) ringedAt(what thing.Thing) ui.Rect {
+	x, y, there := t.pointOf(what)
+	if !there || what.None() || what.Kind == thing.Clinic {
+		return ui.Rect{}
 	}
-	return w
+	beside := ui.Rect{X: x - 24, Y: y - 44, W: 68, H: 68}
+	if what.Kind == thing.Space {
+		const wall = 50 // pixels at 100 %
+		return beside.Union(t.areaOf(append(t.corners(what), t.plotOf(what.Board).projection.At(float64(what.Space.Floor), float64(what.Space.X), float64(what.Space.Y), wall))))
+	}
+	spot, _ := t.Spot(what)
+	return beside.Union(spot.Rect)
 }
 
 // drawHint draws the light around the bulb, or rings what the hint is about and draws the route between both.

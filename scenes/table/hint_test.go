@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"image/color"
+	"slices"
 	"testing"
 
 	"clinic/game"
@@ -38,5 +39,35 @@ func TestTheWayOfAHintCoversNothingElse(t *testing.T) {
 	})
 	if over > 0 || beside < 20 {
 		t.Errorf("%d points of it lie over something else, %d in all are drawn", over, beside)
+	}
+}
+
+// The card of a hint hides neither the space nor the person that the hint is about, even if the view is close.
+func TestTheCardOfAHintLeavesWhatItIsAbout(t *testing.T) {
+	table, err := gallery.Exhibit(ui.NewReader("en"), nil, "", game.Decision{Kind: game.DecideBuild}, func(*game.State, *clinic.Clinic) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	stage := scenetest.NewStage(table.Reader, table, 1280, 800, 100)
+	stage.Wait(10)
+	at := func(name string) ui.Rect {
+		r := stage.Seen().At[name]
+		return ui.Rect{X: r[0], Y: r[1], W: r[2], H: r[3]}
+	}
+	for _, spot := range slices.Clone(table.Spots()) {
+		if !spot.Thing.Is(thing.Space, thing.Person) {
+			continue
+		}
+		table.Look.Hint = &view.Hint{Title: "Bring the nurse", Text: "The yellow doctor can then treat the orange patient for $14.", Of: "By the end of the round, with the best Move:", Chips: []view.Chip{{Text: "+$14 net"}}, Do: "Do it", Why: true, To: spot.Thing}
+		for _, close := range []bool{false, true} {
+			if table.ShowWhole(); close {
+				table.LeadTo(spot.Thing)
+			}
+			stage.Wait(30)
+			card, ring := at("hint"), at("outlined/"+spot.Thing.String())
+			if card.W == 0 || ring.W == 0 || card.Overlaps(ring) {
+				t.Errorf("close %v: the card at %v hides %s at %v", close, card, spot.Thing, ring)
+			}
+		}
 	}
 }

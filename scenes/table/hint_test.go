@@ -61,7 +61,10 @@ func TestTheCardOfAHintLeavesWhatItIsAbout(t *testing.T) {
 		table.Look.Hint = &view.Hint{Title: "Bring the nurse", Text: "The yellow doctor can then treat the orange patient for $14.", Of: "By the end of the round, with the best Move:", Chips: []view.Chip{{Text: "+$14 net"}}, Do: "Do it", Why: true, To: spot.Thing}
 		for _, close := range []bool{false, true} {
 			if table.ShowWhole(); close {
-				table.LeadTo(spot.Thing)
+				x, y := spot.Rect.Center()
+				table.ZoomAt(1.6, x, y)
+				cx, cy := table.ClinicArea().Center()
+				table.Pan(cx-x, cy-y)
 			}
 			stage.Wait(30)
 			card, ring := at("hint"), at("outlined/"+spot.Thing.String())

@@ -1,16 +1,12 @@
 package table
 
 import (
-	"slices"
-
-	"clinic/scenes/paper"
+	"clinic/game/clinic"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 )
-
-const leadZoom = 1.6 // the least zoom at what the view is led to
 
 // keptIn tells in which tab of a drawer, and which segment of the town, something lies.
 var keptIn = map[thing.Thing]struct {
@@ -22,8 +18,7 @@ var keptIn = map[thing.Thing]struct {
 	thing.Named(thing.Panel, "nurses"): {panels.TabTown, "nurses"},
 }
 
-// LeadTo brings something on a board into the middle of the clinic, close enough to be seen well. Everything else
-// is in sight already.
+// LeadTo brings something on a board into sight, unless it is there already: the view stays where the player left it.
 func (t *Table) LeadTo(what thing.Thing) {
 	if in, kept := keptIn[what]; kept {
 		if t.drawer.Tab != in.tab {
@@ -33,23 +28,14 @@ func (t *Table) LeadTo(what thing.Thing) {
 			t.OpenSegment(in.segment)
 		}
 	}
-	before := t.seen()
-	onTheBoards := func() int {
-		return slices.IndexFunc(t.spots[:t.panelsFrom], func(s paper.Spot) bool { return s.Thing == what })
-	}
-	at := onTheBoards()
-	if _, elsewhere := t.Spot(what); at < 0 && !elsewhere { // the view is elsewhere
+	person := t.BoardOn(what.Board).Person(what.Person)
+	switch _, there := t.Spot(what); {
+	case person != nil && person.At.Area == clinic.Inside && !t.inSight(person.At.Space, what.Board):
 		t.ShowWhole()
-		at = onTheBoards()
+		t.BringFloorIntoSight(person.At.Space, what.Board)
+	case !there:
+		t.ShowWhole()
 	}
-	if at < 0 {
-		return
-	}
-	x, y := t.spots[at].Rect.Center()
-	t.ZoomAt(max(1, leadZoom/t.sight().Zoom), x, y)
-	cx, cy := t.layout.Clinic.Center()
-	t.Pan(cx-x, cy-y)
-	t.glideFrom(before)
 }
 
 // drawLed rings what the player was led to, with an arrowhead above it.

@@ -408,7 +408,7 @@ func (p *advice) about(r session.Reminder) thing.Thing {
 	return thing.Thing{}
 }
 
-// leadTo leads the player to something: the view goes there, and it stays lit until the player does something else.
+// leadTo leads the player to something: it comes into sight, and stays lit until the player does something else.
 func (p *playing) leadTo(t *table.Table, what thing.Thing) {
 	if p.led = what; !what.None() {
 		p.showClinic(t, p.session.Viewer())

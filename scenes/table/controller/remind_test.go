@@ -131,7 +131,8 @@ func TestTheRingAroundALineIsWhole(t *testing.T) {
 	t.Errorf("the focus never comes to the line: %v", p.Seen().At)
 }
 
-// A line of the question closes it, and leads to the person: in sight, close, and lit.
+// A line of the question closes it, and leads to the person: in sight and lit. The view moves only if the person was
+// out of sight.
 func TestALineOfTheQuestionLeadsToThePerson(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	room := clinic.Space{X: 1, Y: 1}
@@ -167,6 +168,15 @@ func TestALineOfTheQuestionLeadsToThePerson(t *testing.T) {
 		if _, lit := p.Seen().At["led"]; !lit || line == last && !area.Inset(100).Contains(x, y) {
 			t.Errorf("line %d: the person is not in sight: %v, %v of %v", line, x, y, area)
 		}
+	}
+	p.click(thing.Of(thing.Whole))
+	p.Wait(40)
+	before := p.sees()
+	p.key(ebiten.KeyEscape)
+	p.click(thing.Of(thing.Done))
+	p.ClickOn(t, fmt.Sprintf("dialog.line.%d", last))
+	if p.Wait(40); p.sees() != before {
+		t.Errorf("the view moves from %v to %v, to whom is in sight", before, p.sees())
 	}
 	if reminders[last].What != session.Untreated || !p.table.Look.Space[room.Index()].Reached {
 		t.Errorf("who could come to %+v is not shown the way there", reminders[last])

@@ -36,13 +36,13 @@ func (r row) along(t float64) place {
 	return place{a.x + (b.x-a.x)*t, a.y + (b.y-a.y)*t, 0}
 }
 
-// crowd returns the place of person i of n in a crowd: in one row, or in two if there are many.
-func crowd(i, n int) place {
-	const oneRow = 5
-	if n <= oneRow {
-		return frontRow.along((float64(i) + 0.5) / float64(n))
+// crowd returns the place of person i of n in a crowd: in one row, or in two if there are more, those at the back
+// between those in front.
+func crowd(i, n, oneRow int) place {
+	front := n
+	if n > oneRow {
+		front = n/2 + 1
 	}
-	front := (n + 1) / 2
 	if i < front {
 		return frontRow.along((float64(i) + 0.5) / float64(front))
 	}
@@ -75,16 +75,25 @@ func seat(k Kind, people []Person, out []place) []place {
 	}
 	standing := doctors + others + max(0, patients-lying)
 	crowded := doctors > len(p.doctors) || others > len(p.others) || patients > lying
-	var doctor, other, patient, stood int
+	var doctor, other, patient int
+	stood := max(0, patients-lying) // patients come first, in front: behind others they would not be seen
+	oneRow := 4
+	if lying > 0 && patients > 0 { // a second row would hide those who lie
+		oneRow = 5
+	}
 	for _, who := range people {
 		isPatient := who.Piece.IsPatient()
 		isDoctor := who.Piece.isDoctor()
 		switch {
-		case isPatient && patient < lying:
-			out = append(out, p.patients[patient])
+		case isPatient:
+			at := crowd(patient-lying, standing, oneRow)
+			if patient < lying {
+				at = p.patients[patient]
+			}
+			out = append(out, at)
 			patient++
 		case crowded:
-			out = append(out, crowd(stood, standing))
+			out = append(out, crowd(stood, standing, oneRow))
 			stood++
 		case isDoctor:
 			out = append(out, p.doctors[doctor])

@@ -38,6 +38,28 @@ func TestEverybodyFindsAPlace(t *testing.T) {
 	}
 }
 
+// Of five people in a room without beds everybody's face is seen, as large as people are drawn in a small clinic, and
+// nobody stands in front of a patient.
+func TestFiveInARoomAreSeen(t *testing.T) {
+	const face, head, low = 26, 20, 12 // pixels at 100 %
+	people := []Person{{Piece: Doctor2}, {Piece: Patient1}, {Piece: Nurse}, {Piece: Patient3}, {Piece: Doctor4}}
+	for _, k := range []Kind{KindHub, KindSupply, KindLaboratory} {
+		seats := seat(k, people, nil)
+		for i, a := range seats {
+			for j, b := range seats {
+				aside, before := math.Abs((b.x-b.y)-(a.x-a.y))*HalfTileWidth, ((b.x+b.y)-(a.x+a.y))*HalfTileHeight
+				least := float64(head)
+				if people[j].Piece.IsPatient() { // who is not as tall
+					least = low
+				}
+				if i != j && aside < face && before >= 0 && (before < least || people[i].Piece.IsPatient()) {
+					t.Errorf("%s: person %d stands %.0f in front of person %d, %.0f aside", k.picture.Name(), j, before, i, aside)
+				}
+			}
+		}
+	}
+}
+
 // Patients in a treatment room lie on its two beds, whoever else is there.
 func TestPatientsKeepTheirBeds(t *testing.T) {
 	crowd := []Person{{Piece: Nurse}, {Piece: Patient1}, {Piece: Nurse}, {Piece: Nurse}, {Piece: Patient3}, {Piece: Doctor2}, {Piece: Nurse}}

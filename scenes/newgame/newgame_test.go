@@ -312,3 +312,27 @@ func TestAHandedSeatIsThePersonsAgain(t *testing.T) {
 		t.Errorf("proposed are %+v", c.seats[:2])
 	}
 }
+
+// In the smallest desk window, too, words say who plays at each of four seats, and how strong a bot is.
+func TestWhoPlaysIsSaidInTheSmallestDeskWindow(t *testing.T) {
+	for _, language := range []string{"en", "fr", "pt"} {
+		s, stage, begun := open(t, ui.NewReader(language), 1024, 640, 100, extensions.All()...)
+		stage.ClickOn(t, "newgame.players.3")
+		for i, level := range []int{2, 0, 1} {
+			stage.ClickOn(t, s.id(i+1, "who.1"))
+			stage.ClickOn(t, s.id(i+1, fmt.Sprintf("level.%d", level)))
+		}
+		for _, fault := range stage.Faults() {
+			t.Errorf("%s: %s", language, fault)
+		}
+		if at := stage.Seen().At["newgame.start"]; at[1]+at[3] > 640-gap {
+			t.Errorf("%s: the start lies at %v", language, at)
+		}
+		stage.ClickOn(t, "newgame.start")
+		for i, want := range []bot.Level{"", bot.Chief, bot.Intern, bot.Resident} {
+			if begun.seats[i].Bot != want {
+				t.Errorf("%s: at seat %d plays %q, not %q", language, i, begun.seats[i].Bot, want)
+			}
+		}
+	}
+}

@@ -23,7 +23,7 @@ func (s *Scene) faced(c *scenes.Context, i int) tree.Node {
 		who = s.invited(i)
 	case level != "":
 		name := tree.Text(c.Styles.Heading, s.choice.nameOf(c.Reader, i), theme.Ink)
-		named := tree.First(tree.Row(10, name.InLine(), tree.Space(), s.strength(i, "")), name)
+		named := tree.First(tree.Row(10, name.InLine(), tree.Space(), s.strength(i)), name)
 		who = tree.Column(2, named, tree.Text(c.Styles.Text, s.howItPlays(level), theme.SecondInk))
 		all.Nodes[2] = tree.Sized{Widget: s.levels(c, i), H: high}
 	}
@@ -32,22 +32,17 @@ func (s *Scene) faced(c *scenes.Context, i int) tree.Node {
 	return all
 }
 
-// named is that where there is no room for figures: a small one beside the colors goes on from one to the next.
+// named is that where there is no room for figures.
 func (s *Scene) named(c *scenes.Context, i int) tree.Node {
-	chosen := &s.choice.seats[i]
-	row := s.name(c, i, 42)
+	const high = 34.0
+	chosen, who := &s.choice.seats[i], s.name(c, i, high)
 	switch {
 	case chosen.friend:
-		row = tree.Limits{High: 42, Node: tree.Text(c.Styles.Heading, s.choice.nameOf(c.Reader, i), theme.Ink).InLine()}
+		who = tree.Limits{High: high, Node: tree.Text(c.Styles.Heading, s.choice.nameOf(c.Reader, i), theme.Ink).InLine()}
 	case chosen.bot != "":
-		how, name := s.howItPlays(chosen.bot), tree.Text(c.Styles.Heading, s.choice.nameOf(c.Reader, i), theme.Ink).InLine()
-		row = tree.Limits{High: 42, Node: tree.First(tree.Row(10, name, tree.Space(), s.strength(i, how)), name)}
+		who = tree.Sized{Widget: s.levels(c, i), H: high}
 	}
-	next := tree.Press{Base: ui.Base{ID: s.id(i, "next"), Says: s.choice.nameOf(c.Reader, i), Tip: c.T("newgame.next_tip")}, Node: s.portrait(i, 40, 34), Do: s.change(c, func() { s.next(i) })}
-	if s.friends != nil {
-		return tree.Column(6, tree.Row(8, next, tree.Grow(row)), tree.Sized{Widget: s.kind(c, i), H: 38})
-	}
-	return tree.Column(6, row, tree.Row(8, next, tree.Grow(s.colors(c, i, 34))))
+	return tree.Column(5, tree.Sized{Widget: s.kind(c, i), H: high}, who, s.colors(c, i, 30))
 }
 
 // kind is the choice between a person and a bot.
@@ -82,7 +77,7 @@ func (s *Scene) levels(c *scenes.Context, i int) *ui.Segments {
 }
 
 // strength is a bar for each level: full up to that of a bot.
-func (s *Scene) strength(i int, tip string) tree.Node {
+func (s *Scene) strength(i int) tree.Node {
 	const wide, high, gap = 20, 7, 4
 	bars := tree.Row(gap)
 	for at := range bot.Levels {
@@ -92,7 +87,7 @@ func (s *Scene) strength(i int, tip string) tree.Node {
 		}
 		bars.Nodes = append(bars.Nodes, tree.Art{W: wide, H: high, Draw: tree.Round(high/2, color)})
 	}
-	return tree.Press{Base: ui.Base{ID: s.id(i, "strength"), Tip: tip, Disabled: true}, Node: tree.Limits{High: 20, Node: bars}}
+	return tree.Press{Base: ui.Base{ID: s.id(i, "strength"), Disabled: true}, Node: tree.Limits{High: 20, Node: bars}}
 }
 
 // id returns the id of a part of a seat's card.
@@ -131,25 +126,6 @@ func (s *Scene) portrait(i int, wide, high float64) tree.Node {
 		c.Round(r, 12, theme.Mix(theme.PlayerColors[chosen.color], theme.Card, 0.86))
 		pictures.UpTo(c, pictures.Portrait(chosen.bot, chosen.color), r.Inset(r.H/14), 1.3, 0)
 	}}
-}
-
-// next goes on to who plays next in the cycle.
-func (s *Scene) next(i int) {
-	chosen := &s.choice.seats[i]
-	if s.friends != nil && chosen.bot == "" && !chosen.friend {
-		chosen.friend = true
-		return
-	}
-	chosen.friend, chosen.bot = false, after(chosen.bot)
-}
-
-// after returns who plays next in the cycle: the person, then the bots from the weakest to the strongest.
-func after(level bot.Level) bot.Level {
-	at := slices.Index(bot.Levels[:], level) + 1
-	if at == len(bot.Levels) {
-		return ""
-	}
-	return bot.Levels[at]
 }
 
 // howItPlays returns a line on how a bot of that level plays, "" for a person.

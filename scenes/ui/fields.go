@@ -27,7 +27,7 @@ func (s *Segments) Wide(reader *Reader) float64 {
 
 const (
 	segmentAir  = 20.0 // around an option, where there is room or it can be broken into lines
-	segmentEdge = 12.0 // around one for which there is no such room
+	segmentEdge = 11.0 // around one for which there is no such room
 )
 
 // style returns how options are written in parts that are so wide, and how much of a part they may take.
@@ -41,7 +41,10 @@ func (s *Segments) style(reader *Reader, width float64) (style Style, room float
 		return reader.Styles.TextStrong, room
 	}
 	room = width - segmentEdge
-	return reader.Styles.TextStrong.Snug(func(style Style) bool { return fits(style, room) }), room
+	if style = reader.Styles.TextStrong.Snug(func(style Style) bool { return fits(style, room) }); !fits(style, room) {
+		style = reader.Styles.Small
+	}
+	return style, room
 }
 
 // High returns the height needed at a width: a finger's, or more where an option takes several lines.
@@ -98,7 +101,7 @@ func (s *Segments) Draw(c *Canvas, state State) {
 		if s.Disabled {
 			ink = theme.FaintInk
 		}
-		lines, room := Wrap(style, option, wide), Rect{r.X + 2, r.Y, r.W - 4, r.H}
+		lines, room := Wrap(style, option, wide), Rect{r.X + 1.5, r.Y, r.W - 3, r.H}
 		if len(lines) == 1 || r.H < float64(len(lines))*style.Size {
 			c.TextIn(style, option, room, Center, ink)
 		} else {

@@ -263,3 +263,22 @@ func TestAPlaceOutOfSightComesIntoSight(t *testing.T) {
 		}
 	}
 }
+
+// The key on the first of two tiles hides nothing of its picture: both look alike inside.
+func TestTheKeyOfAnActionHidesNoPicture(t *testing.T) {
+	for _, size := range [][2]int{{1024, 640}, {1280, 800}} {
+		p := hold(t, size[0], size[1])
+		p.Wait(30)
+		const apart, edge = 8, 11
+		both := p.rect(thing.Named(thing.Action, game.Build))
+		wide := (both.W - apart) / 2
+		picture := p.Picture()
+		for y := both.Y + edge; y < both.Y+wide-edge; y++ {
+			for x := both.X + edge; x < both.X+wide-edge; x++ {
+				if a, b := picture.RGBAAt(int(x), int(y)), picture.RGBAAt(int(x+wide+apart), int(y)); a != b {
+					t.Fatalf("%v: at %v, %v the tile of the key is %v, the other one %v", size, x-both.X, y-both.Y, a, b)
+				}
+			}
+		}
+	}
+}

@@ -418,7 +418,8 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 			}
 			t.writeActionTile(p, spec.Action, r, spent || !choose || !refused[i].None(), choose && turn.Chosen == spec.Action && n == used)
 			if choose && n == used && i < len(input.ActionDeeds) {
-				p.KeyCap(t.Look.Caps.On(p.Reader, input.ActionDeeds[i]), r.X+5, r.Y+5, r.W-10)
+				half := paper.KeyCapSize(p.Reader) / 2 // over the corner, beside the picture
+				p.KeyCap(t.Look.Caps.On(p.Reader, input.ActionDeeds[i]), r.X+4-half, r.Y+2-half, r.W-10)
 			}
 			if !spent && !refused[i].None() {
 				p.Tinted(pictures.Lock, r.Right()-12, r.Y+13, 0.66, theme.SecondInk)

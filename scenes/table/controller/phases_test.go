@@ -173,6 +173,9 @@ func TestADeathStopsAndAStepIsToldAgain(t *testing.T) {
 			if _, shown := p.Seen().At["death"]; !shown {
 				t.Error("what the death costs is not shown where it happens")
 			}
+			if _, beside := p.Seen().At[theLog.String()]; !beside {
+				t.Error("the log gives way to the steps of Admin, though it has room for a line")
+			}
 			if said := strings.Join(p.written(thing.Of(thing.Decision)), " "); !strings.Contains(said, "dies") || !strings.Contains(said, "In Business") {
 				t.Errorf("the tray says %q", said)
 			}

@@ -51,7 +51,7 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	s := &t.Situation
 	if n := s.Phase; n != nil && n.InAdmin() {
 		admin := t.admin(p)
-		t.putSide(p, []tree.Node{tree.Column(t.Layout.gap, tree.Whole(admin), t.logBelow(p, 2)), tree.Column(0, tree.Grow(admin))})
+		t.putSide(p, []tree.Node{tree.Column(t.Layout.gap, tree.Whole(admin), t.logBelow(p, 1)), tree.Column(0, tree.Grow(admin))})
 		return
 	}
 	forecast := t.outlooks(t.LookedOn(game.Home))

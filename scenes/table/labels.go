@@ -152,8 +152,8 @@ func (t *cover) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 			pill.Y = above.Rect.Bottom() + 6
 		}
 	}
-	if pill.Overlaps(t.legend) {
-		seen = false
+	for _, over := range [...]ui.Rect{t.legend, t.away, t.hint.Rect} {
+		seen = seen && !pill.Overlaps(over)
 	}
 	return pill, seen && y <= area.Bottom()-14 && !t.coversLabel(pill)
 }

@@ -1,12 +1,16 @@
 package table_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
+	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 )
@@ -149,4 +153,53 @@ func TestAPinchReachesFromAThirdToTwice(t *testing.T) {
 			t.Errorf("in a window of %v rooms are from %.2f to %.2f as large", size, least, most)
 		}
 	}
+}
+
+// The report about bots and the card of a hint leave the button to a floor above, and hide all of a floor's name or
+// nothing.
+func TestWhatLiesOverTheClinicLeavesTheFloors(t *testing.T) {
+	reader := ui.NewReader("en")
+	s, err := gallery.Exhibited("move")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, window := range []struct {
+		width, height int
+		down          float64 // how far the view is moved: no floor or one lies above it
+	}{{1280, 800, 0}, {1280, 800, -160}, {1024, 640, 0}, {1024, 640, -110}} {
+		down := window.down
+		at := table.New(reader, s, nil)
+		stage := scenetest.NewStage(reader, at, window.width, window.height, 100)
+		stage.Wait(2)
+		at.Pan(0, down)
+		check := func(what string, r ui.Rect) {
+			t.Helper()
+			above, shown := at.Spot(thing.Numbered(thing.Whole, 2))
+			if shown != (down < 0) || shown && r.Overlaps(above.Rect) {
+				t.Fatalf("%s at %v lies over the button at %v, there: %v", what, r, above.Rect, shown)
+			}
+			for floor := range 3 {
+				if name, seen := at.FloorLabel(floor); seen && r.Overlaps(name) {
+					t.Fatalf("%s at %v lies over the name of Floor %d at %v", what, r, floor, name)
+				}
+			}
+		}
+		at.Look.Away = strings.Repeat("Chief built a garden. ", 5)
+		at.FindSpots()
+		check("the report", spotOf(at, thing.Of(thing.Away)))
+		at.Look.Away = ""
+		for _, spot := range slices.Clone(at.Spots()) {
+			if spot.Thing.Is(thing.Space, thing.Person) {
+				at.Look.Hint = &view.Hint{Title: "Bring the nurse", Text: "The yellow doctor can then treat the patient.", Do: "Do it", Why: true, To: spot.Thing}
+				at.FindSpots()
+				check("the card", spotOf(at, thing.Of(thing.Hint)))
+			}
+		}
+	}
+}
+
+// spotOf returns where a thing lies.
+func spotOf(at *table.Table, what thing.Thing) ui.Rect {
+	spot, _ := at.Spot(what)
+	return spot.Rect
 }

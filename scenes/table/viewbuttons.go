@@ -29,6 +29,9 @@ func (t *window) chipHigh() float64 {
 	return 34
 }
 
+// chipTop returns where such chips stand: at the top of the clinic, below the report about bots.
+func (t *cover) chipTop() float64 { return max(t.layout.Clinic.Y, t.away.Bottom()) + 8 }
+
 // writeButtons writes what lies over the clinic.
 func (t *Table) writeButtons() {
 	p := &t.buttons
@@ -49,13 +52,13 @@ func (t *Table) writeButtons() {
 		t.guide.Write(p)
 	}
 	t.next.Write(p)
+	t.writeAway(p)
 	if t.layout.Rail.W > 0 {
 		t.writeRail(p)
 	} else {
 		t.writeFloorAbove(p)
 		t.writeFolded(p)
 	}
-	t.writeAway(p)
 	if t.card.Rect.W > 0 {
 		t.card.Write(p)
 	}
@@ -189,7 +192,7 @@ func (t *cover) writeFloorAbove(p *paper.Paper) {
 		return
 	}
 	text := p.T("table.floor_above", ui.Data{"Number": top})
-	r := ui.Rect{X: area.X + 8, Y: area.Y + 8, W: ui.Measure(p.Styles.TextStrong, text) + 28, H: t.chipHigh()}
+	r := ui.Rect{X: area.X + 8, Y: t.chipTop(), W: ui.Measure(p.Styles.TextStrong, text) + 28, H: t.chipHigh()}
 	if r.Overlaps(t.card.Rect) {
 		r.Y = t.card.Rect.Bottom() + 8
 	}
@@ -209,7 +212,7 @@ func (t *cover) writeFolded(p *paper.Paper) {
 		on := view.HintFloors
 		on.Number = floor
 		text := t.floorNames[floor]
-		r := ui.Rect{X: x, Y: t.layout.Clinic.Y + 8, W: ui.Measure(p.Styles.TextStrong, text) + 28, H: t.chipHigh()}
+		r := ui.Rect{X: x, Y: t.chipTop(), W: ui.Measure(p.Styles.TextStrong, text) + 28, H: t.chipHigh()}
 		p.Begin(on, r)
 		p.Panel(r, 12)
 		p.TextIn(p.Styles.TextStrong, text, r, ui.Center, theme.SecondInk)

@@ -145,29 +145,21 @@ func (t *choices) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
 	}
 }
 
-// writeTurn writes a button that turns the page, with the number of cards there.
+// writeTurn writes a button that turns the page, with the number of cards there; none at the end, where its room stays
+// empty, so that no card moves.
 func (t *choices) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count int) {
-	p.Begin(thing.Of(kind), r)
-	ground, ink := theme.AccentSoft, theme.Accent
 	if count == 0 {
-		p.Off(p.T("tray.no_more_cards"))
-		ground, ink = theme.Mix(theme.Well, theme.Card, 0.4), theme.Hairline
+		return
 	}
-	if count > 0 {
-		p.Tile(r, 10, ground)
-	} else {
-		p.Round(r, 10, ground)
-	}
-	x, y := r.Center()
 	icon := ui.IconForward
 	if kind == thing.CardsBefore {
 		icon = ui.IconBack
 	}
-	if count > 0 {
-		p.Text(p.Styles.TextStrong, "+"+paper.Number(count), x, y+14, ui.Center, ink)
-		y -= 10
-	}
-	p.Icon(icon, ui.Rect{X: x - 10, Y: y - 10, W: 20, H: 20}, ink)
+	p.Begin(thing.Of(kind), r)
+	p.Tile(r, 10, theme.AccentSoft)
+	x, y := r.Center()
+	p.Text(p.Styles.TextStrong, "+"+paper.Number(count), x, y+14, ui.Center, theme.Accent)
+	p.Icon(icon, ui.Rect{X: x - 10, Y: y - 20, W: 20, H: 20}, theme.Accent)
 	p.End()
 }
 

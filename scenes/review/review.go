@@ -3,7 +3,6 @@
 package review
 
 import (
-	"cmp"
 	"slices"
 	"time"
 
@@ -132,16 +131,6 @@ func (s *Scene) show(c *scenes.Context, i int) {
 	c.Relayout()
 }
 
-// byTime returns the indices of the decisions in the order of the game.
-func (s *Scene) byTime() (order []int) {
-	list := s.findings()
-	for i := range list {
-		order = append(order, i)
-	}
-	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(list[a].From, list[b].From) })
-	return order
-}
-
 // goTo shows another decision, and moves the focus along if it is on a row.
 func (s *Scene) goTo(c *scenes.Context, i int) {
 	onRow := s.onRow() >= 0
@@ -152,17 +141,11 @@ func (s *Scene) goTo(c *scenes.Context, i int) {
 	}
 }
 
-// turn goes to the next decision in the order of the game, or back.
-func (s *Scene) turn(c *scenes.Context, by int) {
-	order := s.byTime()
-	at := slices.Index(order, s.at())
-	if next := at + by; at >= 0 && next >= 0 && next < len(order) {
-		s.goTo(c, order[next])
-	}
-}
-
 // step goes to the next decision of the list, or back, and scrolls the list there.
 func (s *Scene) step(c *scenes.Context, by int) {
+	if next := s.at() + by; next < 0 || next >= len(s.findings()) {
+		return
+	}
 	s.goTo(c, s.at()+by)
 	if row, there := s.Page().Named(rowID(s.at())).(*ui.Area); there && row.Inside == s.Scroll(listID) {
 		row.Inside.Show(row.Rect)
@@ -186,21 +169,19 @@ func (s *Scene) Update(c *scenes.Context) {
 		return
 	case g.ByPad && g.Deed == input.NextPart:
 		g.Deed = input.NoDeed
-		s.turn(c, 1)
+		s.step(c, 1)
 	case g.ByPad && g.Deed == input.PreviousPart:
 		g.Deed = input.NoDeed
-		s.turn(c, -1)
+		s.step(c, -1)
 	case g.Key(ebiten.KeyHome) || g.Key(ebiten.KeyEnd):
-		if order := s.byTime(); len(order) > 0 {
-			i := order[0]
-			if g.Key(ebiten.KeyEnd) {
-				i = order[len(order)-1]
-			}
-			g.Keys = nil
-			s.goTo(c, i)
+		by := -s.at()
+		if g.Key(ebiten.KeyEnd) {
+			by += len(s.findings()) - 1
 		}
+		g.Keys = nil
+		s.step(c, by)
 	case g.MoveX != 0 && s.onRow() >= 0:
-		s.turn(c, g.MoveX)
+		s.step(c, g.MoveX)
 		g.MoveX = 0
 	case g.MoveY != 0 && s.onMark() && s.onRow()+g.MoveY >= 0 && s.onRow()+g.MoveY < len(s.findings()):
 		s.goTo(c, s.onRow()+g.MoveY)
@@ -213,7 +194,7 @@ func (s *Scene) Update(c *scenes.Context) {
 		s.lit = lit
 		c.Redraw()
 	}
-	if i := s.onRow(); g.ByKeys && i >= 0 && i != s.at() { // up and down go by cost
+	if i := s.onRow(); g.ByKeys && i >= 0 && i != s.at() {
 		s.show(c, i)
 	}
 }

@@ -155,34 +155,29 @@ func TestWhatBusinessPaysIsNotJudged(t *testing.T) {
 	}
 }
 
-// Left and right, and a gamepad's shoulder buttons go by time, the arrows, up and down by cost; Home and End jump.
+// All keys, a gamepad's shoulder buttons and the arrows go through the list, in its order.
 func TestDecisionsAreTurnedByKeysAndGamepad(t *testing.T) {
 	reader := ui.NewReader("en")
 	o := open(t, reader, 1, 1280, 800)
 	found := o.kept.Findings[:5]
-	earliest, latest := found[0].From, found[0].From
-	for _, f := range found {
-		earliest, latest = min(earliest, f.From), max(latest, f.From)
+	wants := func(by string, i int) {
+		t.Helper()
+		if got := o.from(t); got != found[i].From {
+			t.Errorf("%s shows the decision at %d, want that of row %d at %d", by, got, i, found[i].From)
+		}
 	}
+	o.Keys(ebiten.KeyEnd)
+	wants("End", len(found)-1)
 	o.Keys(ebiten.KeyHome)
-	if got := o.from(t); got != earliest {
-		t.Fatalf("Home shows the decision at %d, want %d", got, earliest)
-	}
-	before := earliest
-	for range len(found) - 1 {
+	wants("Home", 0)
+	for i := range found {
+		wants("the shoulder", i)
 		g := input.Idle()
 		g.ByPad, g.Deed = true, input.NextPart
 		o.Tick(g)
 		o.Wait(1)
-		if got := o.from(t); got <= before {
-			t.Errorf("the shoulder leads from %d to %d", before, got)
-		} else {
-			before = got
-		}
 	}
-	if before != latest {
-		t.Errorf("the last decision in the game is at %d, want %d", before, latest)
-	}
+	wants("the shoulder at the end", len(found)-1)
 	o.ClickOn(t, "review.row.0")
 	for i := 1; i < len(found); i++ {
 		o.ClickOn(t, "review.next")
@@ -198,15 +193,10 @@ func TestDecisionsAreTurnedByKeysAndGamepad(t *testing.T) {
 	if got := o.from(t); got != found[len(found)-2].From {
 		t.Errorf("the arrow back leads to %d", got)
 	}
-	o.ClickOn(t, "review.row.0")
-	o.Keys(ebiten.KeyDown)
-	if got := o.from(t); got != found[1].From {
-		t.Errorf("down leads to the decision at %d, want the second costliest at %d", got, found[1].From)
-	}
-	o.ClickOn(t, "review.row.0")
-	o.Keys(ebiten.KeyRight)
-	if got := o.from(t); got <= found[0].From {
-		t.Errorf("right leads from the decision at %d to that at %d", found[0].From, got)
+	for by, key := range map[string]ebiten.Key{"down": ebiten.KeyDown, "right": ebiten.KeyRight} {
+		o.ClickOn(t, "review.row.0")
+		o.Keys(key)
+		wants(by, 1)
 	}
 }
 

@@ -66,14 +66,11 @@ func (r *Record) Person() int {
 // Own returns how the game ended for that player, or for the first one if bots played every seat.
 func (r *Record) Own() *session.Ended { return &r.Ended[max(0, r.Person())] }
 
-// Plain reports whether the game was played with the numbers of this program, from its start, and without help.
-func (r *Record) Plain() bool {
-	return len(r.Header.Config.Numbers) == 0 && r.Origin.Kind != session.Copy && r.Origin.Kind != session.Lesson && r.Aids.None()
-}
-
 // Famous reports whether the game is in the Hall of Fame: a solo game with its goal met, the first of its setup,
 // and Plain (B88).
-func (r *Record) Famous() bool { return r.Alone() && r.Own().Met && !r.Again && r.Plain() }
+func (r *Record) Famous() bool {
+	return r.Alone() && r.Own().Met && !r.Again && r.Plain(&r.Header.Config)
+}
 
 // Better orders records as the Hall of Fame does: the higher score, then less time, then more money (B87), then
 // the older one.

@@ -79,6 +79,18 @@ func (s *seen) Ahead() (by int, asked bool) {
 	return by, asked
 }
 
+// Plain reports whether a game of that config is played with the numbers of this program, from its start, and without
+// help.
+func (t *Table) Plain(config *game.Config) bool {
+	return len(config.Numbers) == 0 && t.Origin.Kind != Copy && t.Origin.Kind != Lesson && t.Aids.None()
+}
+
+// Unaided reports whether help would keep this game out of the Hall of Fame: so far nothing else does (B88).
+func (s *Session) Unaided() bool {
+	table, config := s.Table(), &s.match.Rules.Config
+	return config.Players == 1 && !s.Remote() && !s.Context().GoalLost() && table.Plain(config)
+}
+
 // NoteHint counts a hint that was shown to a player, and saves the game.
 func (s *Session) NoteHint() {
 	s.aids.Hints++

@@ -16,6 +16,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/dialog"
 	"clinic/scenes/words"
 	"clinic/sprites"
 )
@@ -63,8 +64,10 @@ func (p *Controller) clickHint(t *table.Table, c *scenes.Context, what thing.Thi
 			p.closeHint(c)
 			return
 		}
-		p.beginHint(c, &view.Hint{Thinking: true})
-		p.stale = true
+		p.withHelp(c, func() {
+			p.beginHint(c, &view.Hint{Thinking: true})
+			p.stale = true
+		})
 	case view.HintMove:
 		if p.hint.proposal != nil {
 			p.closeHint(c)
@@ -74,15 +77,27 @@ func (p *Controller) clickHint(t *table.Table, c *scenes.Context, what thing.Thi
 	case view.HintNo:
 		p.closeHint(c)
 	case view.HintChange:
-		p.changeMove(t, c)
+		p.withHelp(c, func() { p.changeMove(t, c) })
 	case view.HintWhy:
 		p.askWhy(c)
 	case view.HintDo:
-		p.doHint(c)
+		p.withHelp(c, func() { p.doHint(c) })
 	default:
 		p.clickProposal(t, what)
 	}
 	c.Redraw()
+}
+
+// withHelp does what helps the player, after a question if that keeps the game out of the Hall of Fame.
+func (p *hinting) withHelp(c *scenes.Context, do func()) {
+	if !p.session.Unaided() {
+		do()
+		return
+	}
+	c.Ask(&dialog.Dialog{Title: c.T("hint.help"), Text: c.T("hint.help_text"), Answers: []dialog.Answer{
+		{ID: "help", Text: c.T("hint.help_do"), Do: do},
+		{ID: "no", Text: c.T("hint.no")},
+	}})
 }
 
 // beginHint shows a hint about the game as it is now.

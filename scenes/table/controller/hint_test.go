@@ -23,9 +23,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// hinted waits until the requested hint is found.
+// hinted waits until the requested hint is found. It takes help where that is asked first.
 func (p *player) hinted() *view.Hint {
 	p.t.Helper()
+	p.takesHelp()
 	for range 3000 {
 		p.tick()
 		if h := p.table.Look.Hint; h.Card() {
@@ -34,6 +35,15 @@ func (p *player) hinted() *view.Hint {
 	}
 	p.t.Fatal("no hint is found")
 	return nil
+}
+
+// takesHelp takes help if the table asks whether to.
+func (p *player) takesHelp() {
+	p.t.Helper()
+	p.tick()
+	if _, asks := p.Seen().At["dialog.help"]; asks {
+		p.ClickOn(p.t, "dialog.help")
+	}
 }
 
 // wantsPlayed fails unless a command has been played since that version, which can be undone, and the hint is gone.
@@ -57,6 +67,7 @@ func TestAHintIsFollowedWithTheMouse(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.tick()
 	p.click(view.HintAsk)
+	p.takesHelp()
 	if h := p.table.Look.Hint; h == nil || !h.Thinking && !h.Card() {
 		t.Fatalf("after a click it thinks of %+v", h)
 	}
@@ -77,6 +88,42 @@ func TestAHintIsFollowedWithTheMouse(t *testing.T) {
 	p.wantsPlayed("a click", before)
 	if reason := p.session.Undo(); !reason.None() || p.session.Table().Aids.Hints != 1 {
 		t.Errorf("undo says %q, and noted are %+v", p.session.Sentence(p.Reader, reason), p.session.Table().Aids)
+	}
+}
+
+// Before the first help in a solo game the player is told that it keeps the game out of the Hall of Fame, and may still
+// decline; after it nothing is asked. Where the game isn't listed anyway, nothing is asked at all.
+func TestTheFirstHelpIsAskedAbout(t *testing.T) {
+	p := sit(t, 1, choose(game.Hire))
+	asks := func(p *player) bool {
+		p.tick()
+		_, asks := p.Seen().At["dialog.help"]
+		return asks
+	}
+	p.tick()
+	p.click(view.HintAsk)
+	if !asks(p) || !strings.Contains(p.allSaid(), p.T("records.hall")) {
+		t.Fatalf("before the first hint this is said: %s", p.allSaid())
+	}
+	p.Keys(ebiten.KeyEscape)
+	if p.tick(); p.table.Look.Hint != nil || !p.session.Table().Aids.None() {
+		t.Error("a player who declines is helped all the same")
+	}
+	p.click(view.HintAsk)
+	p.hinted()
+	p.click(view.HintNo)
+	p.click(view.HintAsk)
+	if asks(p) {
+		t.Error("the second hint is asked about, too")
+	}
+	p = sit(t, 2)
+	p.tick()
+	if !p.session.MayHint() {
+		t.Fatal("nobody may ask for a hint")
+	}
+	p.click(view.HintAsk)
+	if asks(p) {
+		t.Error("it is asked in a game of two, which is not listed anyway")
 	}
 }
 
@@ -415,6 +462,7 @@ func TestAHintEndsWithWhatIsDone(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.tick()
 	p.click(view.HintAsk)
+	p.takesHelp()
 	if said := p.table.Explain(thing.Of(thing.Next)); said != p.T("hint.thinks") {
 		t.Errorf("while it is thought about the line says %q", said)
 	}

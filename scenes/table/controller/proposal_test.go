@@ -63,6 +63,7 @@ func TestMoveIsPlayedForMe(t *testing.T) {
 			t.Errorf("%s: the forecast says nothing of it", name)
 		}
 		accept(p)
+		p.takesHelp()
 		for range 3000 {
 			if p.tick(); p.session.NothingLeft() {
 				break
@@ -84,6 +85,7 @@ func TestAPressEndsTheWalks(t *testing.T) {
 	count := len(p.table.Look.Hint.Walks)
 	before := len(p.session.Match().Log)
 	p.click(view.HintDo)
+	p.takesHelp()
 	p.move(640, 300)
 	p.press()
 	p.release()
@@ -146,6 +148,7 @@ func TestMovePlayedForMeIsChanged(t *testing.T) {
 	p := proposed(t, byMouse)
 	count := len(p.table.Look.Hint.Walks)
 	p.click(view.HintChange)
+	p.takesHelp()
 	p.tick()
 	if got := len(p.table.Look.Numbers); got == 0 || got > count || !p.session.NothingLeft() || !p.session.Deciding(game.DecideMove) {
 		t.Errorf("of %d walks %d have numbers", count, got)
@@ -161,6 +164,7 @@ func TestMoveIsPlayedForMeOnAPhone(t *testing.T) {
 	p.touchAt()
 	p.tap(view.HintMove)
 	p.tap(view.HintDo)
+	p.takesHelp()
 	for range 3000 {
 		if p.tick(); p.session.NothingLeft() {
 			return

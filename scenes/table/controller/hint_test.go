@@ -332,6 +332,21 @@ func TestEveryHintHasAReason(t *testing.T) {
 	}
 }
 
+// A hint to choose a goal that counts cured patients says out of how many: nearly all that come, or more than enough.
+func TestAHintForAGoalSaysHowManyPatientsCome(t *testing.T) {
+	p := unset(t, game.Config{Seed: 1})
+	for !p.session.Deciding(game.DecideGoal) {
+		p.session.Apply(p.session.Legal()[0])
+	}
+	p.tick()
+	p.click(view.HintAsk)
+	h, found := p.hinted(), p.session.ThinkOfHint(0)
+	come := words.PatientsToCome(p.Reader, p.session.Context(), found.Command.Choice)
+	if come == "" || !strings.Contains(h.Text, come) {
+		t.Errorf("%q, because: %q", h.Title, h.Text)
+	}
+}
+
 // firstSentence returns the first sentence of a text.
 func (p *player) firstSentence(id string) string {
 	return texts.First(p.T(id, words.Numbers(p.session.Rules())))

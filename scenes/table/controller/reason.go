@@ -413,12 +413,13 @@ func (p *advice) reasonForBonus(bonus string) string {
 	return p.T("hint.bonus_saves", ui.Data{"Money": price})
 }
 
-// reasonForGoal says what a goal requires in each round.
+// reasonForGoal says what a goal requires in each round, and out of how many patients.
 func (p *advice) reasonForGoal(goal string) string {
 	c := p.session.Context()
 	rounds := c.RoundsAhead()
 	if _, of, counts := c.GoalSoFar(goal); counts && rounds > 0 && goal != game.GoalFloor3 {
 		text := p.T("hint.goal_counts", ui.Data{"Of": of, "Rounds": rounds, "Count": (of + rounds - 1) / rounds})
+		text = p.Texts.Sentences(text, words.PatientsToCome(p.Reader, c, goal))
 		if goal == game.GoalNoDeaths {
 			text = p.Texts.Sentences(text, p.T("hint.goal_no_deaths", ui.Data{"Count": c.Number(game.DeathPopularity)}))
 		}

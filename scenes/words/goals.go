@@ -81,11 +81,16 @@ func PatientsToCome(reader *ui.Reader, c game.Context, goal string) string {
 	if !countsCured(goal) || c.State.Over {
 		return ""
 	}
-	waiting := 0
+	waiting, bag := ToCome(c)
+	return reader.T("goal_now.to_come", ui.Data{"Waiting": waiting, "Bag": bag})
+}
+
+// ToCome returns how many patients wait in the appointments, and how many are still in the bag.
+func ToCome(c game.Context) (waiting, bag int) {
 	for i := range c.Market().Appointments {
 		waiting += c.Market().Appointments[i].Waiting()
 	}
-	return reader.T("goal_now.to_come", ui.Data{"Waiting": waiting, "Bag": c.Market().Arrivals().Total()})
+	return waiting, c.Market().Arrivals().Total()
 }
 
 // GoalSoFar says how much of a solo goal is done, "2 of 6", for the player of c; empty for goals that count nothing

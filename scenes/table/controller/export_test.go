@@ -1,6 +1,7 @@
 package controller
 
 import (
+	"clinic/game"
 	"clinic/scenes/paper"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
@@ -41,4 +42,10 @@ func (p *Controller) Focus(t *table.Table, spot paper.Spot) {
 	p.reveal(t, &spot)
 	p.focusOn(spot)
 	p.focus.reads = true
+}
+
+// ReasonFor returns the reason that a hint gives for a deed that changes nothing at the end of the round.
+func ReasonFor(s *session.Session, command game.Command) string {
+	now := s.State()
+	return New(ui.NewReader("en"), s, Doors{}).reasonOf(&session.Hint{Command: command, Now: now, Alone: now, Then: now})
 }

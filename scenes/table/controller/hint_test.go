@@ -347,6 +347,43 @@ func TestAHintForAGoalSaysHowManyPatientsCome(t *testing.T) {
 	}
 }
 
+// A hint to build a hub says that it opens a service only if it does, and promises patients only while some come; so
+// does one to hire a doctor.
+func TestAHintPromisesOnlyWhatComes(t *testing.T) {
+	hub := func(service clinic.Service) game.Command {
+		return game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: clinic.Hub, Service: service, Space: clinic.Space{Floor: 1}}}
+	}
+	doctor := game.Command{Type: game.HireOne, Kind: clinic.Doctor}
+	opens, more := "You may then admit patients of Cardiology", "The next patients will need one more."
+	p := sit(t, 1)
+	other := p.session.Context().Market().Appointments[1].Service
+	opens = strings.Replace(opens, "Cardiology", words.Service(p.Reader, other).String(), 1)
+	for _, at := range []struct {
+		empty   bool
+		command game.Command
+		says    string
+		never   string
+	}{
+		{false, hub(other), opens, "queue point"},
+		{false, hub(clinic.Psychiatry), "queue point", "service"},
+		{true, hub(other), "queue point", opens},
+		{false, doctor, more, "\x00"},
+		{true, doctor, "A doctor treats one patient a round", more},
+	} {
+		p := sitChanged(t, nil, func(m *game.Match) {
+			if at.empty {
+				clear(m.State.Market.PatientBag[:])
+				for i := range m.State.Market.Appointments {
+					m.State.Market.Appointments[i].Patients = [len(m.State.Market.Appointments[i].Patients)]clinic.Level{}
+				}
+			}
+		})
+		if said := controller.ReasonFor(p.session, at.command); !strings.Contains(said, at.says) || strings.Contains(said, at.never) {
+			t.Errorf("with nobody left %v, %s %s: %q", at.empty, at.command.Type, at.command.Component.Service, said)
+		}
+	}
+}
+
 // firstSentence returns the first sentence of a text.
 func (p *player) firstSentence(id string) string {
 	return texts.First(p.T(id, words.Numbers(p.session.Rules())))

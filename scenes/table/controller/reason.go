@@ -294,15 +294,11 @@ func (p *advice) reasonToBuild(h *session.Hint, command *game.Command) string {
 	kind := command.Component.Kind
 	switch {
 	case command.Board != game.Home:
-	case kind == clinic.Hub && !c.Clinic().Services().Has(command.Component.Service):
+	case kind == clinic.Hub && !c.Clinic().Services().Has(command.Component.Service) && p.patientsCome():
 		waiting := 0
 		for i := range c.Market().Appointments {
 			if row := &c.Market().Appointments[i]; row.Service == command.Component.Service {
-				for _, level := range row.Patients {
-					if level != clinic.NoLevel {
-						waiting++
-					}
-				}
+				waiting += row.Waiting()
 			}
 		}
 		return p.T("hint.hub", ui.Data{"Service": words.Service(p.Reader, command.Component.Service), "Count": waiting})
@@ -315,6 +311,12 @@ func (p *advice) reasonToBuild(h *session.Hint, command *game.Command) string {
 		return p.T(id, words.Numbers(c.Rules))
 	}
 	return p.does(string(kind))
+}
+
+// patientsCome reports whether any patient can still be admitted.
+func (p *advice) patientsCome() bool {
+	waiting, bag := words.ToCome(p.session.Context())
+	return waiting+bag > 0
 }
 
 func (p *advice) reasonToHire(command *game.Command) string {
@@ -333,7 +335,11 @@ func (p *advice) reasonToHire(command *game.Command) string {
 	switch {
 	case command.Board != game.Home:
 	case command.Kind == clinic.Doctor:
-		return p.Texts.Sentences(p.T("hint.doctors", ui.Data{"Count": doctors}), p.T("hint.doctors_patients", ui.Data{"Count": patients}))
+		text := p.T("hint.doctors", ui.Data{"Count": doctors})
+		if patients > 0 || p.patientsCome() {
+			text = p.Texts.Sentences(text, p.T("hint.doctors_patients", ui.Data{"Count": patients}))
+		}
+		return text
 	case command.Kind == clinic.Nurse:
 		return p.T("hint.nurses", ui.Data{"Count": nurses})
 	}

@@ -1,8 +1,6 @@
 package controller
 
 import (
-	"slices"
-
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
@@ -195,7 +193,7 @@ func (p *advice) chipsOf(found *session.Hint) string {
 		return "hint.chips_bought"
 	case found.Loses && p.actionsLeft() > 0: // the numbers don't count what these will bring
 		return "hint.chips_alone"
-	case found.Command.Type != game.ChooseAction && slices.ContainsFunc(found.Plan, func(c game.Command) bool { return c.Type != game.Done }):
+	case found.Command.Type != game.ChooseAction && plansMore(found):
 		return "hint.chips_plan"
 	}
 	return "hint.chips"

@@ -312,6 +312,7 @@ func TestEveryHintHasAReason(t *testing.T) {
 			p.wantsOwnRooms(h, found)
 			p.wantsMoreBehindWhy(h, found)
 			p.wantsOwnDoctor(h, found)
+			p.wantsOwnPatient(h, found)
 			if strings.Contains(h.Text, p.firstSentence("tip.does.laboratory")) {
 				t.Errorf("%q says how many there are, not why: %q", h.Title, h.Text)
 			}
@@ -406,6 +407,33 @@ func (p *player) wantsOwnDoctor(h *view.Hint, found *session.Hint) {
 	}
 	if yours, _, _ := strings.Cut(p.T("hint.treats", ui.Data{"Doctor": words.Person(p.Reader, led.Kind, led.Level), "Who": "|", "Income": 0}), " the |"); strings.Contains(h.Text, yours) {
 		p.t.Errorf("%q treats nobody, and it says %q", h.Title, h.Text)
+	}
+}
+
+// wantsOwnPatient reports a hint that admits a patient, or leads somebody, and says of its own deed that somebody else
+// is treated.
+func (p *player) wantsOwnPatient(h *view.Hint, found *session.Hint) {
+	p.t.Helper()
+	_, treats, _ := strings.Cut(p.T("hint.treats", ui.Data{"Doctor": "|", "Who": "|", "Income": 0}), "|")
+	treats, _, _ = strings.Cut(treats, "|")
+	_, who, treated := strings.Cut(h.Text, treats)
+	c := p.session.Context()
+	row := c.Market().RowAt(found.Command.From)
+	switch {
+	case !treated:
+	case found.Command.Type == game.AdmitOne && row != nil:
+		if own := words.Person(p.Reader, clinic.Patient, row.Patients[found.Command.From.Space]).String(); !strings.HasPrefix(who, own) {
+			p.t.Errorf("%q is about the %s, and says %q", h.Title, own, h.Text)
+		}
+	case found.Command.Type == game.MoveOne && len(found.Plan) > 0:
+		for _, board := range found.After.Boards {
+			for _, t := range board.Treatments {
+				if t.Patient == found.Command.Person || slices.Contains(t.Doctors, found.Command.Person) || slices.Contains(t.Nurses, found.Command.Person) {
+					return
+				}
+			}
+		}
+		p.t.Errorf("%q takes part in no treatment, and says %q", h.Title, h.Text)
 	}
 }
 

@@ -81,7 +81,7 @@ func (p *advice) treatsAll(found *session.Proposal) string {
 		}
 	}
 	if count < 2 {
-		return p.treats(&found.Before, &found.After, "")
+		return p.treats(&found.Before, &found.After, "", "hint.treats")
 	}
 	text := p.T("proposal.treats", ui.Data{"Count": count, "Income": income})
 	if len(found.Before.Coming.Deaths) > 0 && len(found.After.Coming.Deaths) == 0 {

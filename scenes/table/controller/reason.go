@@ -78,6 +78,15 @@ func (p *advice) leftAside(t *table.Table, h *session.Hint) string {
 	return p.deedAlone(t, &next.Command)
 }
 
+// plansMore reports whether more is planned after what a hint is about.
+func plansMore(h *session.Hint) bool {
+	plan := h.Plan
+	if h.Command.Type == game.ChooseAction && len(plan) > 0 {
+		plan = plan[1:]
+	}
+	return slices.ContainsFunc(plan, func(c game.Command) bool { return c.Type != game.Done })
+}
+
 // countMoves returns how many moves the plan of a hint has.
 func countMoves(h *session.Hint) (count int) {
 	count = 1
@@ -95,7 +104,7 @@ func (p *advice) reasonOf(h *session.Hint) string {
 		command = &h.Plan[0]
 	}
 	if h.Known && !h.Loses {
-		if text := firstOf(p.takesPart(h), p.treats(&h.Before, &h.After, command.Person), p.fewerDie(h)); text != "" {
+		if text := firstOf(p.takesPart(h, command), p.concernsOthers(h, command), p.fewerDie(h)); text != "" {
 			return text
 		}
 	}
@@ -149,25 +158,63 @@ func extensionSays(reader *ui.Reader, r *bot.Reason) bool {
 	return reader.Texts.Has("reason." + r.Key)
 }
 
-// takesPart says who is treated thanks to a walk: the patient who walks, or one whom the walker treats or helps to
-// treat.
-func (p *advice) takesPart(h *session.Hint) string {
-	if h.Command.Type != game.MoveOne {
-		return ""
-	}
+// takesPart says who is treated thanks to a deed that is about somebody: the patient who walks, is admitted or is
+// given a doctor, or the one whom a walker treats or helps to treat.
+func (p *advice) takesPart(h *session.Hint, command *game.Command) string {
 	for i := range h.After.Boards {
-		for _, t := range h.After.Boards[i].Treatments {
-			if !h.Before.Treats(t.Patient) && (t.Patient == h.Command.Person || slices.Contains(t.Doctors, h.Command.Person) || slices.Contains(t.Nurses, h.Command.Person)) {
-				return p.treatment(&h.After, &t, "")
+		for k := range h.After.Boards[i].Treatments {
+			t := &h.After.Boards[i].Treatments[k]
+			own := command.Type == game.Treat && t.Patient == command.Person ||
+				command.Type == game.MoveOne && (t.Patient == command.Person || slices.Contains(t.Doctors, command.Person) || slices.Contains(t.Nurses, command.Person)) ||
+				command.Type == game.AdmitOne && p.likeNewcomer(h, t.Patient)
+			if own && !h.Before.Treats(t.Patient) {
+				return p.treatment(&h.After, t, "", "hint.treats")
 			}
 		}
 	}
 	return ""
 }
 
+// likeNewcomer reports whether the plan of a hint brings in that patient: the one whom its own deed admits, or an equal
+// one.
+func (p *advice) likeNewcomer(h *session.Hint, patient string) bool {
+	now, alone, then := p.before(h), p.before(h), p.then(h)
+	alone.State = h.Alone
+	comes := then.Where(patient).Clinic().Person(patient)
+	if comes == nil || now.Where(patient).Clinic().Person(patient) != nil {
+		return false
+	}
+	for board := range alone.Boards() {
+		for i := range board.Clinic().People {
+			person := &board.Clinic().People[i]
+			if person.Kind == comes.Kind && person.Level == comes.Level && person.Service == comes.Service && now.Where(person.ID).Clinic().Person(person.ID) == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// concernsOthers says what a deed brings about that treats or admits nobody itself. What is about somebody has its own
+// reason first, and others are treated only by the plan that follows it.
+func (p *advice) concernsOthers(h *session.Hint, command *game.Command) string {
+	id, own := "hint.treats", ""
+	switch command.Type {
+	case game.AdmitOne, game.QueueOne, game.MoveOne:
+		own = p.reasonOfKind(h, command)
+		if own != "" && (command.Type == game.MoveOne || command.Type == game.AdmitOne && p.session.Context().RoundsAhead() > 1) {
+			return own
+		}
+		if plansMore(h) {
+			id = "hint.plan_treats"
+		}
+	}
+	return p.Texts.Sentences(own, p.treats(&h.Before, &h.After, command.Person, id))
+}
+
 // treats names the patient who can be treated after the deed and not before, the one who pays most. Somebody who is led
 // elsewhere isn't mistaken for the doctor.
-func (p *advice) treats(before, after *session.Ending, led string) string {
+func (p *advice) treats(before, after *session.Ending, led, id string) string {
 	var best *game.ForecastTreatment
 	for i := range after.Boards {
 		for k := range after.Boards[i].Treatments {
@@ -180,15 +227,16 @@ func (p *advice) treats(before, after *session.Ending, led string) string {
 	if best == nil {
 		return ""
 	}
-	text := p.treatment(after, best, led)
+	text := p.treatment(after, best, led, id)
 	if text != "" && len(before.Coming.Deaths) > 0 && len(after.Coming.Deaths) == 0 {
 		text = p.Texts.Sentences(text, p.T("hint.fewer_die", ui.Data{"Count": 0}))
 	}
 	return text
 }
 
-// treatment says who treats whom: another one of the kind of somebody who is led elsewhere, unless that is "".
-func (p *advice) treatment(after *session.Ending, treatment *game.ForecastTreatment, led string) string {
+// treatment says with a text who treats whom: another one of the kind of somebody who is led elsewhere, unless that is
+// "".
+func (p *advice) treatment(after *session.Ending, treatment *game.ForecastTreatment, led, id string) string {
 	c := game.Context{Rules: p.session.Rules(), State: after.State, Player: p.session.Viewer()}
 	patient := c.Where(treatment.Patient).Clinic().Person(treatment.Patient)
 	if patient == nil || len(treatment.Doctors) == 0 {
@@ -198,8 +246,7 @@ func (p *advice) treatment(after *session.Ending, treatment *game.ForecastTreatm
 	if doctor == nil {
 		return ""
 	}
-	id := "hint.treats"
-	if other := c.Where(led).Clinic().Person(led); led != "" && other != nil && other.Kind == doctor.Kind && other.Level == doctor.Level {
+	if other := c.Where(led).Clinic().Person(led); id == "hint.treats" && led != "" && other != nil && other.Kind == doctor.Kind && other.Level == doctor.Level {
 		id = "hint.treats_other"
 	}
 	return p.T(id, ui.Data{"Who": words.Person(p.Reader, patient.Kind, patient.Level), "Doctor": words.Person(p.Reader, doctor.Kind, doctor.Level), "Income": treatment.Income})
@@ -354,6 +401,9 @@ func (p *advice) reasonToAdmit(h *session.Hint, c game.Context, level clinic.Lev
 		if level == clinic.Red {
 			return p.T("hint.admit_red")
 		}
+		if c.RoundsAhead() <= 1 {
+			return p.T("hint.queue_away")
+		}
 		return p.T("hint.admit_waits", ui.Data{"Income": c.Number(game.IncomeWhite + game.Number(level+1-clinic.White))})
 	}
 	data := ui.Data{"Doctor": words.Person(p.Reader, clinic.Doctor, level), "Income": c.Number(game.IncomeWhite + game.Number(level-clinic.White))}
@@ -363,14 +413,11 @@ func (p *advice) reasonToAdmit(h *session.Hint, c game.Context, level clinic.Lev
 	return p.T("hint.admit_pays", data)
 }
 
-// newcomerTreated reports whether a patient whom the hint brings in can be treated in this round.
+// newcomerTreated reports whether the patient whom a hint admits can be treated in this round.
 func (p *advice) newcomerTreated(h *session.Hint) bool {
-	now := p.before(h)
 	for i := range h.After.Boards {
-		for _, t := range h.After.Boards[i].Treatments {
-			if now.Where(t.Patient).Clinic().Person(t.Patient) == nil {
-				return true
-			}
+		if slices.ContainsFunc(h.After.Boards[i].Treatments, func(t game.ForecastTreatment) bool { return p.likeNewcomer(h, t.Patient) }) {
+			return true
 		}
 	}
 	return false

@@ -163,6 +163,20 @@ func TestFingersAreAskedForWhatTheyCanDo(t *testing.T) {
 	}
 }
 
+// A hint is what a good player would do: it names no bot, which the player may never have met.
+func TestNoHintNamesABot(t *testing.T) {
+	for _, code := range codes() {
+		chief := New(code).T("bots.level.chief")
+		for id, m := range catalogOf(code).whole().texts {
+			for _, text := range m.all() {
+				if strings.HasPrefix(id, "hint.") && strings.Contains(text, chief) {
+					t.Errorf("%s: %s names %s: %s", code, id, chief, text)
+				}
+			}
+		}
+	}
+}
+
 // Negative numbers have a true minus sign in every text.
 func TestTextsHaveATrueMinusSign(t *testing.T) {
 	if got := New("en").T("log.laboratory_point", Data{"Name": "Ana", "Points": -3}); got != "Ana: −3 popularity from research" {

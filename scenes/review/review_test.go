@@ -86,7 +86,7 @@ func TestADecisionIsShownAndPlayedOnFrom(t *testing.T) {
 // What both versions come to is said to be expected, in simulated games: it isn't what really happened.
 func TestPlayedIsAnEstimateToo(t *testing.T) {
 	o := open(t, ui.NewReader("en"), 1, 1280, 800)
-	if !o.Reads("What Chief expects from here on") || !o.Reads("simulated games each") || o.Reads("±") {
+	if !o.Reads("What Chief, the strongest bot, expects from here on") || !o.Reads("simulated games each") || o.Reads("±") {
 		t.Error("an estimate isn't called one, or a loss stands beside its own uncertainty")
 	}
 }

@@ -21,6 +21,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -380,5 +381,20 @@ func TestHintsOfAPuzzle(t *testing.T) {
 	p.session.TakeClue()
 	if h := p.session.Clue(); h == nil || len(h.Rest) != 0 {
 		t.Errorf("where nothing helps any more the hint is %+v", h)
+	}
+}
+
+// What a puzzle comes to without a plan is said in words where nobody dies either: “0 die” is no sentence.
+func TestAPuzzleInWhichNobodyDiesEitherSaysSo(t *testing.T) {
+	z := puzzle.Of(419, assets.Puzzles, session.Learned(), extensions.All())
+	if z.Kind != puzzle.NobodyDies || z.Plain.Of(puzzle.Dying) != 0 {
+		t.Fatalf("puzzle 419 is %s, without a plan %+v", z.Kind, z.Plain)
+	}
+	for _, code := range []string{"en", "fr", "pt"} {
+		reader := ui.NewReader(code)
+		said := words.PuzzlePlainly(reader, z)
+		if pays := reader.Texts.Dollars(z.Plain.Of(puzzle.Income)); strings.Contains(strings.ReplaceAll(said, pays, ""), "0") || !strings.Contains(said, pays) {
+			t.Errorf("%s: %s", code, said)
+		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // B88: a bot that plays alone has no rank in the Hall of Fame, and its goal is nobody's at this screen.
@@ -43,6 +44,20 @@ func TestScoreAndRankAreCalledAlike(t *testing.T) {
 	}
 	if got := p.written(panels.ScoreTotal); !slices.Contains(got, "Score") {
 		t.Errorf("the sum is called %q", got)
+	}
+}
+
+// B88: where the word for the score has no room beside the rank, the rank stands alone beside its cup.
+func TestTheRankStandsInANarrowPanel(t *testing.T) {
+	p := sitAmong(t, "")
+	for _, code := range [...]string{"en", "fr", "pt"} {
+		p.table = controller.Play(ui.NewReader(code), p.session, controller.Doors{})
+		p.Stage = scenetest.NewStage(p.table.Reader, p.table, 1024, 640, 100)
+		p.tick()
+		rank := p.T("rank.nurse")
+		if got := p.written(thing.Of(thing.Score)); !strings.Contains(strings.Join(got, " "), rank) {
+			t.Errorf("%s: %q names no %s", code, got, rank)
+		}
 	}
 }
 

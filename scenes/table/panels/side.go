@@ -291,6 +291,9 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	if short := p.T("side.rank_short", data); ui.Measure(p.Styles.TextStrong, rank) > place.W && rank != name {
 		rank = short
 	}
+	if alone := p.T("rank." + s.Rules.Rank(score.Total)); ui.Measure(p.Styles.TextStrong, rank) > place.W && rank != name {
+		rank = alone
+	}
 	if ui.Measure(p.Styles.TextStrong, rank) > place.W {
 		rank = name
 	}

@@ -57,7 +57,8 @@ func TestTheSheetSaysWhatWasBought(t *testing.T) {
 	}
 }
 
-// What is saved is said of the purchase, since the button that buys nothing stands beside it.
+// What is saved, and the popularity one has then, is said of the purchase, since the button that buys nothing
+// stands beside it.
 func TestWhatIsSavedIsSaidOfThePurchase(t *testing.T) {
 	for _, size := range [][2]int{{390, 844}, {1280, 800}} {
 		p := atBusiness(t, 1, size[0], size[1])
@@ -68,7 +69,7 @@ func TestWhatIsSavedIsSaidOfThePurchase(t *testing.T) {
 		p.tick()
 		me := p.session.State().Players[0]
 		saved := me.Money + me.Turn.Income - p.session.Rules().Numbers[game.PricePopularity]
-		if says := p.T("phase.saved_after", ui.Data{"Points": 1, "Dollars": p.Texts.Dollars(saved)}); p.table.Look.Points != 1 || !p.Reads(says) {
+		if says := p.T("phase.saved_after", ui.Data{"Points": 1, "Dollars": p.Texts.Dollars(saved), "Popularity": me.Popularity + 1}); p.table.Look.Points != 1 || !p.Reads(says) {
 			t.Errorf("%v: %d are chosen, and %q isn't said", size, p.table.Look.Points, says)
 		}
 	}

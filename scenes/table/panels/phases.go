@@ -526,10 +526,12 @@ type mark struct {
 	points int
 	text   string
 	flag   bool
+	score  bool // the number counts the score, not the popularity
 	far    bool // beyond what this round can pay
 }
 
-// marks returns the next two ranks and the goal in a solo game, else the players whom the popularity would pass.
+// marks returns the next two ranks and the goal in a solo game whose goal can be met, else the players whom the
+// popularity would pass.
 func (t *Tray) marks(most int) (list []mark) {
 	c := t.Context()
 	if len(t.State.Players) > 1 {
@@ -541,11 +543,14 @@ func (t *Tray) marks(most int) (list []mark) {
 		}
 		return list
 	}
+	if c.GoalLost() {
+		return nil
+	}
 	score := t.scoreToBe(c)
 	reach := most + most/2 + 2
 	for points, ranks := 1, 0; points <= reach && ranks < 2; points++ {
 		if rank := t.Rules.Rank(score + points); rank != t.Rules.Rank(score+points-1) {
-			list = append(list, mark{points: points, text: t.T("phase.rank", ui.Data{"Rank": t.T("rank." + rank), "Score": score + points}), far: points > most})
+			list = append(list, mark{points: points, text: t.T("phase.rank", ui.Data{"Rank": t.T("rank." + rank), "Score": score + points}), score: true, far: points > most})
 			ranks++
 		}
 	}
@@ -603,7 +608,8 @@ func (t *Tray) writePopularity(p *paper.Paper, in ui.Rect) {
 	p.Text(p.Styles.Big, paper.Dollars(p.Reader, left), row.X+32, row.Y+row.H/2, ui.Left, theme.Ink)
 	p.Lines(p.Styles.Text, p.T("phase.each", ui.Data{"Dollars": p.Texts.Dollars(price)}), lead, 2, ui.Left, theme.SecondInk)
 	p.Divider(in.X-8, in)
-	end := in.CutRight(max(120, ui.Measure(p.Styles.TextStrong, t.keepText(left))+12), 12)
+	const half = 0.56 // of a text in two lines, which need not be equal
+	end := in.CutRight(max(120, ui.Measure(p.Styles.TextStrong, t.keepText(left))+12, half*ui.Measure(p.Styles.Text, t.savedText(saved))), 12)
 	t.writeBar(p, in, d)
 	below := 2 * p.Styles.Text.LineHeight()
 	end.Y, end.H = end.Y+max(4, (end.H-48-below)/2), 48+below
@@ -615,12 +621,15 @@ func (t *Tray) keepText(left int) string {
 	return t.T("phase.keep_all", ui.Data{"Dollars": t.Texts.Dollars(left)})
 }
 
-// savedText returns what is saved in the end, and of what purchase: the button that buys nothing stands beside it.
+// savedText returns which money and popularity one has then, and after what purchase: the button that buys nothing
+// stands beside it.
 func (t *Tray) savedText(saved int) string {
+	data := ui.Data{"Dollars": t.Texts.Dollars(saved), "Popularity": t.Context().Owner().Popularity + t.Look.Points}
 	if t.Look.Points == 0 {
-		return t.T("phase.saved", ui.Data{"Dollars": t.Texts.Dollars(saved)})
+		return t.T("phase.saved", data)
 	}
-	return t.T("phase.saved_after", ui.Data{"Points": t.Look.Points, "Dollars": t.Texts.Dollars(saved)})
+	data["Points"] = t.Look.Points
+	return t.T("phase.saved_after", data)
 }
 
 // writeKeepLink writes the button that buys nothing, unless the main button is that one.
@@ -640,6 +649,7 @@ const (
 	pointsSide = 44.0 // side of the buttons beside the bar
 	barHigh    = 14.0
 	marksBelow = 21.0 // below the ring of the focus
+	markCup    = 16.0 // width of the cup before a mark that counts the score
 )
 
 // writeBar writes the bar between its buttons: how much is bought, how much can be, and what that means.
@@ -705,7 +715,11 @@ func (t *Tray) writeMarks(p *paper.Paper, marks []mark, line ui.Rect, each, bott
 		if m.far {
 			ink = theme.SecondInk
 		}
-		wide := ui.Measure(p.Styles.TextStrong, m.text)
+		wide, cup := ui.Measure(p.Styles.TextStrong, m.text), 0.0
+		if m.score {
+			cup = markCup
+		}
+		wide += cup
 		from := ui.Between(x-wide/2, line.X-pointsSide, line.Right()+pointsSide-wide)
 		if from < free {
 			continue
@@ -717,8 +731,13 @@ func (t *Tray) writeMarks(p *paper.Paper, marks []mark, line ui.Rect, each, bott
 			p.Fill(ui.Rect{X: x - 0.75, Y: line.Y - 3, W: 1.5, H: line.H + 6}, theme.SecondInk)
 		}
 		y := min(line.Bottom()+marksBelow, bottom-p.Styles.Grown(20))
-		p.TextIn(p.Styles.TextStrong, m.text, ui.Rect{X: from, Y: y, W: wide + 1, H: p.Styles.Grown(20)}, ui.Left, ink)
-		free = from + wide + 10
+		at := ui.Rect{X: from, Y: y, W: wide + 1, H: p.Styles.Grown(20)}
+		if m.score {
+			p.Tinted(pictures.Trophy, at.X+cup/2-2, at.Y+at.H/2, 0.6, theme.Gold)
+			at.CutLeft(cup, 0)
+		}
+		p.TextIn(p.Styles.TextStrong, m.text, at, ui.Left, ink)
+		free = from + wide + 8
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 )
 
 // B86, B88: in the last round the marks of the ranks count what Admin will change: a mark's popularity earns its rank.
+// Each is marked as a score. Once the goal is lost there is none.
 func TestTheLastRanksCountAdmin(t *testing.T) {
 	match, err := sample.AtMove(1, 6)
 	if err != nil {
@@ -37,12 +38,16 @@ func TestTheLastRanksCountAdmin(t *testing.T) {
 		if rank := match.Rules.Rank(got); rank != match.Rules.Rank(got-1) {
 			marked++
 			want := reader.T("phase.rank", ui.Data{"Rank": reader.T("rank." + rank), "Score": got})
-			if !slices.ContainsFunc(marks, func(m mark) bool { return m.points == points && m.text == want }) {
+			if !slices.ContainsFunc(marks, func(m mark) bool { return m.points == points && m.text == want && m.score }) {
 				t.Errorf("%d points earn %q; the marks are %v", points, want, marks)
 			}
 		}
 	}
 	if marked == 0 || changes == 0 {
 		t.Errorf("%d ranks can be bought, and Admin changes the score by %d", marked, changes)
+	}
+	me := &match.State.Players[0]
+	if me.Goal, me.Died = game.GoalNoDeaths, 1; len(tray.marks(count)) > 0 {
+		t.Error("ranks are marked although the goal is lost")
 	}
 }

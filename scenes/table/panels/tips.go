@@ -206,7 +206,11 @@ func (t *Tips) tipPopularity(what thing.Thing) []string {
 	if what == view.PointsKeep {
 		return t.tipSum("left")
 	}
-	return append(t.tipSum("left"), t.T("phase.points_tip"))
+	lines := append(t.tipSum("left"), t.T("phase.points_tip"))
+	if len(t.State.Players) == 1 && !t.Context().GoalLost() {
+		lines = append(lines, t.T("phase.ranks_tip"))
+	}
+	return lines
 }
 
 func (t *Tips) tipTile(what thing.Thing) []string {

@@ -92,7 +92,7 @@ var onTab = regexp.MustCompile(`^\+\d+$`)
 // part of the pictures.
 func tooSmall(stage *scenetest.Stage, settings bool) (faults []string) {
 	names := []string{stage.T("newgame.seed"), stage.T("title.fan_work", ui.Data{"Version": "test"})}
-	for _, tab := range [...]string{"town", "hand", "forecast", "others", "log", "week"} {
+	for _, tab := range [...]string{"town", "hand", "forecast", "others", "log", "week", "goal"} {
 		names = append(names, stage.T("tab."+tab))
 	}
 	pictured := []string{"1", "2", "3", "4", "Aa", stage.T("settings.size_sample")}

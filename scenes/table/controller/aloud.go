@@ -10,6 +10,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/paper"
 	"clinic/scenes/table"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
@@ -31,12 +32,21 @@ func (p *focusing) tell(t *table.Table, c *scenes.Context) {
 	if now.text = p.said.text; now != p.said {
 		now.text = p.describe(t, g, painted)
 		if p.comes != p.said.comes {
-			now.text = ui.Said(c.Reader, c.T(namesOfParts[partOf(now.on)]), now.text)
+			now.text = ui.Said(c.Reader, nameOfPart(t, partOf(now.on)), now.text)
 		}
 		now.explained = p.said.explained
 		p.said = now
 	}
 	g.Told, g.ToldOf = p.said.text, told{p.focus.on, p.comes}
+}
+
+// nameOfPart names a part of the table. Where nobody else plays there are no other clinics.
+func nameOfPart(t *table.Table, of part) string {
+	if of == othersPart && len(t.State.Players) == 1 {
+		drawer := panels.Made{Shown: &t.Shown}
+		return drawer.TabText(panels.TabOthers)
+	}
+	return t.T(namesOfParts[of])
 }
 
 // said is the last announcement about the focus, with the state it was made in.

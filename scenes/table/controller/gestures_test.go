@@ -2,6 +2,7 @@ package controller_test
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/scenetest"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/thing"
 )
@@ -321,6 +323,19 @@ func TestTheGripPullsTheSheetUpOrClosesIt(t *testing.T) {
 func hasSpot(p *player, what thing.Thing) bool {
 	_, there := p.table.Spot(what)
 	return there
+}
+
+// Where nobody else plays, the tab that holds the goal is called so.
+func TestTheTabOfTheGoalIsCalledSo(t *testing.T) {
+	others := thing.Named(thing.Tab, panels.TabOthers)
+	for players, want := range map[int]string{1: "Goal", 2: "Others"} {
+		p := sit(t, players)
+		p.Stage = scenetest.NewStage(p.table.Reader, p.table, 390, 844, 100)
+		p.tick()
+		if got := p.written(others); !slices.Contains(got, want) {
+			t.Errorf("with %d players the tab is called %q, not %q", players, got, want)
+		}
+	}
 }
 
 // A long press shows what lies there.

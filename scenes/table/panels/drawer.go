@@ -27,17 +27,31 @@ const (
 	TabLog      Tab = "log"
 )
 
-var tabs = [...]struct {
+type tabAndSign struct {
 	tab  Tab
 	sign ui.Icon
-}{{TabTown, ui.IconTown}, {TabHand, ui.IconHand}, {TabForecast, ui.IconForecast}, {TabOthers, ui.IconOthers}, {TabLog, ui.IconLog}}
+}
 
-// TabText returns the name of a tab: in a puzzle the week replaces the other clinics.
+var tabs = [...]tabAndSign{{TabTown, ui.IconTown}, {TabHand, ui.IconHand}, {TabForecast, ui.IconForecast}, {TabOthers, ui.IconOthers}, {TabLog, ui.IconLog}}
+
+// TabText returns the name of a tab: where nobody else plays the goal replaces the other clinics, and in a puzzle the
+// week does.
 func (t *Made) TabText(tab Tab) string {
-	if tab == TabOthers && t.hasPuzzleWeek() {
+	switch {
+	case tab == TabOthers && t.hasPuzzleWeek():
 		return t.T("tab.week")
+	case tab == TabOthers && len(t.State.Players) == 1:
+		return t.T("tab.goal")
 	}
 	return t.T("tab." + string(tab))
+}
+
+// tabSign returns the sign of a tab. The goal has the cup of the score below it.
+func (t *Made) tabSign(tab Tab) ui.Icon {
+	if tab == TabOthers && len(t.State.Players) == 1 && !t.hasPuzzleWeek() {
+		return ui.IconTrophy
+	}
+	return tabs[slices.IndexFunc(tabs[:], func(one tabAndSign) bool { return one.tab == tab })].sign
 }
 
 // Drawer holds panels that are not around the clinic: a sheet below it or a column beside it, which shows one of them;
@@ -526,7 +540,7 @@ func (t *Drawer) writeTabs(p *paper.Paper) {
 			p.Round(ui.Rect{X: x - across/2, Y: y, W: across, H: pill}, pill/2, theme.AccentSoft)
 			ink, style = theme.Accent, p.Styles.SmallBold
 		}
-		p.Icon(tab.sign, ui.Rect{X: x - 11, Y: y + 3, W: 22, H: 22}, ink)
+		p.Icon(t.tabSign(tab.tab), ui.Rect{X: x - 11, Y: y + 3, W: 22, H: 22}, ink)
 		if buys := t.Side.buys; tab.tab == TabForecast && t.Own() {
 			t.writeBuys(p, x+11, y+5, buys(), named)
 		}

@@ -134,11 +134,7 @@ func (t *Drawer) writeThirdTabs(p *paper.Paper, r ui.Rect, list []Tab) {
 		case tab == TabAnnex:
 			p.Fitted(extensionui.AnnexSign(t.Rules), place.Inset(6), 0.9)
 		default:
-			for _, one := range tabs {
-				if one.tab == tab {
-					p.Icon(one.sign, ui.Rect{X: x - 11, Y: y - 11, W: 22, H: 22}, ink)
-				}
-			}
+			p.Icon(t.tabSign(tab), ui.Rect{X: x - 11, Y: y - 11, W: 22, H: 22}, ink)
 		}
 		p.End()
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -114,5 +115,29 @@ func TestTheLessonSaysWhatIsOver(t *testing.T) {
 	}
 	if rooms != 2 || s.Guided() == nil {
 		t.Errorf("the room was built in %d deeds, and the lesson is over: %v", rooms, s.Guided() == nil)
+	}
+}
+
+// Where the first thing is carried, a player who uses a finger reads where it hangs.
+func TestTheLessonSaysWhereAFingerCarries(t *testing.T) {
+	reader := ui.NewReader("en")
+	m, err := lesson.First.Begin(lesson.First.Config.Seed, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(m, session.Seats{{Given: session.GivenPlayer}}, nil)
+	s.Teach(lesson.First)
+	for s.Guided().Now().Name != "garden" {
+		if deed, has := s.NextDeed(); has {
+			s.Apply(deed)
+		} else {
+			s.PassStep()
+		}
+	}
+	for device, want := range map[texts.Device]bool{texts.Mouse: false, texts.Keys: false, texts.Finger: true} {
+		reader.Texts.For(device)
+		if _, says := s.Says(reader); strings.Contains(says, "above your finger") != want {
+			t.Errorf("to %q it says %q", device, says)
+		}
 	}
 }

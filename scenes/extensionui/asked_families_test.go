@@ -8,6 +8,8 @@ import (
 	"clinic/game/extensions"
 	"clinic/game/table"
 	"clinic/scenes/session"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
 
@@ -72,6 +74,12 @@ func families(t *testing.T, c *code) []family {
 		in("scenes/extensionui/urban_design_2_cards.go cardTaken"))
 	scores := and(d.scoreLines, in("scenes/words/score.go GoalLine"))
 	onBoards := func(ends []string) []string { return and(ends, with(d.boards, "_", ends)) }
+
+	var numbered []string
+	for _, spec := range game.AllNumbers(extensions.All()) {
+		kind, _ := words.NumberKind(ui.NewReader("en"), spec.Name)
+		numbered = append(numbered, kind)
+	}
 
 	return []family{
 		of("action.", d.actions),
@@ -150,6 +158,7 @@ func families(t *testing.T, c *code) []family {
 		of("newgame.layout_tip.", layouts),
 		of("newgame.side.", []string{game.BeginnerSide, game.ExpertSide}),
 		of("not_advised.", d.warnings),
+		of("number_name.", numbered),
 		of("numbers.source.", and(d.sources, named("scenes/numbers/numbers.go sources"))),
 		of("obligation.", d.obligations),
 		of("obligation_again.", d.obligations),

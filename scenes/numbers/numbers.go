@@ -1,5 +1,5 @@
-// Package numbers is the page that shows every number of the rules (B90): price, income, limit, with its name in a file
-// of numbers, its rule and its source.
+// Package numbers is the page that shows every number of the rules (B90): price, income, limit, with its name in words
+// and in a file of numbers, its rule and its source.
 package numbers
 
 import (
@@ -9,6 +9,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
+	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
 
@@ -82,7 +83,7 @@ func (s *Scene) wide(c *scenes.Context) tree.Node {
 		spec := &s.shown[i]
 		from, value := s.told(spec)
 		lines = append(lines, tree.Line{PadX: 8, PadY: 7, Around: striped(i), Cells: []tree.Node{
-			tree.Text(c.Styles.Text, spec.Name, theme.Ink), tree.Text(c.Styles.Text, spec.Rule, theme.SecondInk), from(""), value,
+			s.named(spec), tree.Text(c.Styles.Text, spec.Rule, theme.SecondInk), tree.Middle(from("")), value,
 		}})
 	}
 	if len(s.shown) == 0 {
@@ -99,7 +100,7 @@ func (s *Scene) narrow(c *scenes.Context) tree.Node {
 	for i := range s.shown {
 		spec := &s.shown[i]
 		from, value := s.told(spec)
-		name := tree.Row(8, tree.Grow(tree.Text(c.Styles.TextStrong, spec.Name, theme.Ink)), tree.Top(value))
+		name := tree.Row(8, tree.Grow(s.named(spec)), tree.Top(value))
 		lines = append(lines, striped(i)(tree.Pad(8, 8, tree.Column(0, name, from(spec.Rule)))))
 	}
 	if len(s.shown) == 0 {
@@ -170,12 +171,17 @@ func (s *Scene) showOnly(c *scenes.Context, source string) {
 	c.Relayout()
 }
 
+// named is the name of a number, in words and below them as it is written in a file.
+func (s *Scene) named(spec *game.NumberSpec) tree.Node {
+	return tree.Column(0, tree.Text(s.Styles.TextStrong, words.NumberName(s.Reader, spec.Name), theme.Ink), tree.Text(s.Styles.Text, spec.Name, theme.SecondInk))
+}
+
 // find finds the numbers whose name, rule or source holds what is written in the field.
 func (s *Scene) find() {
 	wanted := strings.ToLower(strings.TrimSpace(s.filter.Value))
 	s.shown = s.shown[:0]
 	for _, spec := range s.table {
-		text := strings.ToLower(strings.Join([]string{spec.Name, spec.Rule, s.T("numbers.source." + spec.Source)}, "\n"))
+		text := strings.ToLower(strings.Join([]string{words.NumberName(s.Reader, spec.Name), spec.Name, spec.Rule, s.T("numbers.source." + spec.Source)}, "\n"))
 		_, own := s.own[spec.Name]
 		if strings.Contains(text, wanted) && (s.only == "" || s.only == spec.Source || s.only == ownSource && own) {
 			s.shown = append(s.shown, spec)

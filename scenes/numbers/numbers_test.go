@@ -33,6 +33,13 @@ func TestTheListIsNarrowedBySourceAndSearch(t *testing.T) {
 	if len(s.shown) != 1 || s.shown[0].Name != "salary.nurse" {
 		t.Errorf("the search finds %v", s.shown)
 	}
+	if !stage.Reads("Salary of a nurse") || !stage.Reads("salary.nurse") {
+		t.Error("the number has no name in words, or none for a file")
+	}
+	s.filter.Value = "orderly saves"
+	if s.find(); len(s.shown) != 1 || s.shown[0].Name != "upkeep.orderly_saves" {
+		t.Errorf("by its words the search finds %v", s.shown)
+	}
 }
 
 func TestNothingIsCutOffOrCovered(t *testing.T) {

@@ -320,7 +320,8 @@ func TestWhoPlaysIsSaidInTheSmallestDeskWindow(t *testing.T) {
 		stage.ClickOn(t, "newgame.players.3")
 		for i, level := range []int{2, 0, 1} {
 			stage.ClickOn(t, s.id(i+1, "who.1"))
-			stage.ClickOn(t, s.id(i+1, fmt.Sprintf("level.%d", level)))
+			part := stage.Seen().At[s.id(i+1, fmt.Sprintf("level.%d", level))]
+			stage.Click(part[0]+3, part[1]+part[3]/2) // the parts are as wide as their words
 		}
 		for _, fault := range stage.Faults() {
 			t.Errorf("%s: %s", language, fault)

@@ -27,33 +27,42 @@ func (s *Segments) Wide(reader *Reader) float64 {
 
 const (
 	segmentAir  = 20.0 // around an option, where there is room or it can be broken into lines
-	segmentEdge = 11.0 // around one for which there is no such room
+	segmentEdge = 12.0 // around one for which there is no such room
 )
 
-// style returns how options are written in parts that are so wide, and how much of a part they may take.
-func (s *Segments) style(reader *Reader, width float64) (style Style, room float64) {
-	fits := func(style Style, room float64) bool {
+// parts returns how options are written in a control that is so wide, the width of the part of each, and how much of it
+// the option may not take. The parts are equal, unless words would be torn in them and fit in parts of their own width.
+func (s *Segments) parts(reader *Reader, width float64) (style Style, parts []float64, edge float64) {
+	count := float64(len(s.Options))
+	parts = slices.Repeat([]float64{width / count}, len(s.Options))
+	fits := func(style Style, edge float64) bool {
 		return !slices.ContainsFunc(s.Options, func(option string) bool {
-			return len(Torn(style, option, room)) > 0 || len(Wrap(style, option, room)) > 2
+			return len(Torn(style, option, parts[0]-edge)) > 0 || len(Wrap(style, option, parts[0]-edge)) > 2
 		})
 	}
-	if room = width - segmentAir; fits(reader.Styles.TextStrong, room) {
-		return reader.Styles.TextStrong, room
+	if style = reader.Styles.TextStrong; fits(style, segmentAir) {
+		return style, parts, segmentAir
 	}
-	room = width - segmentEdge
-	if style = reader.Styles.TextStrong.Snug(func(style Style) bool { return fits(style, room) }); !fits(style, room) {
-		style = reader.Styles.Small
+	style = style.Snug(func(style Style) bool { return fits(style, segmentEdge) })
+	around := width
+	for _, option := range s.Options {
+		around -= Measure(style, option)
 	}
-	return style, room
+	if around /= count; around >= segmentEdge && !fits(style, segmentEdge) {
+		for i, option := range s.Options {
+			parts[i] = Measure(style, option) + around
+		}
+	}
+	return style, parts, segmentEdge
 }
 
 // High returns the height needed at a width: a finger's, or more where an option takes several lines.
 func (s *Segments) High(reader *Reader, width float64) float64 {
 	const finger = 44
 	lines := 1
-	_, room := s.style(reader, width/float64(len(s.Options)))
-	for _, option := range s.Options {
-		lines = max(lines, len(Wrap(reader.Styles.TextStrong, option, room)))
+	_, parts, edge := s.parts(reader, width)
+	for i, option := range s.Options {
+		lines = max(lines, len(Wrap(reader.Styles.TextStrong, option, parts[i]-edge)))
 	}
 	return max(finger, float64(lines)*reader.Styles.TextStrong.LineHeight())
 }
@@ -68,7 +77,13 @@ func (s *Segments) choose(i int) {
 }
 
 func (s *Segments) activate(x, _ float64) {
-	s.choose(int((x - s.Rect.X) / s.Rect.W * float64(len(s.Options))))
+	_, parts, _ := s.parts(s.reader, s.Rect.W)
+	for i, from := 0, s.Rect.X; i < len(parts); i++ {
+		if from += parts[i]; x < from {
+			s.choose(i)
+			return
+		}
+	}
 }
 
 func (s *Segments) keys(g *input.Gestures) bool {
@@ -83,10 +98,10 @@ func (s *Segments) keys(g *input.Gestures) bool {
 func (s *Segments) Draw(c *Canvas, state State) {
 	c.Round(s.Rect, 12, theme.Well)
 	c.RoundLine(s.Rect, 12, c.edgeWidth(), theme.Edge)
-	width := s.Rect.W / float64(len(s.Options))
-	style, wide := s.style(c.Reader, width)
+	style, parts, edge := s.parts(c.Reader, s.Rect.W)
+	rest := s.Rect
 	for i, option := range s.Options {
-		whole := Rect{s.Rect.X + float64(i)*width, s.Rect.Y, width, s.Rect.H}
+		whole := rest.CutLeft(parts[i], 0)
 		r := whole.Inset(4)
 		ink := theme.SecondInk
 		if i == s.Selected {
@@ -101,7 +116,7 @@ func (s *Segments) Draw(c *Canvas, state State) {
 		if s.Disabled {
 			ink = theme.FaintInk
 		}
-		lines, room := Wrap(style, option, wide), Rect{r.X + 1.5, r.Y, r.W - 3, r.H}
+		lines, room := Wrap(style, option, whole.W-edge), Rect{r.X + 2, r.Y, r.W - 4, r.H}
 		if len(lines) == 1 || r.H < float64(len(lines))*style.Size {
 			c.TextIn(style, option, room, Center, ink)
 		} else {

@@ -43,14 +43,19 @@ func (s *Segments) parts(reader *Reader, width float64) (style Style, parts []fl
 	if style = reader.Styles.TextStrong; fits(style, segmentAir) {
 		return style, parts, segmentAir
 	}
-	style = style.Snug(func(style Style) bool { return fits(style, segmentEdge) })
-	around := width
-	for _, option := range s.Options {
-		around -= Measure(style, option)
+	if style = style.Snug(func(style Style) bool { return fits(style, segmentEdge) }); fits(style, segmentEdge) {
+		return style, parts, segmentEdge
 	}
-	if around /= count; around >= segmentEdge && !fits(style, segmentEdge) {
-		for i, option := range s.Options {
-			parts[i] = Measure(style, option) + around
+	for _, style = range []Style{style, reader.Styles.Small} {
+		around := width
+		for _, option := range s.Options {
+			around -= Measure(style, option)
+		}
+		if around /= count; around >= segmentEdge {
+			for i, option := range s.Options {
+				parts[i] = Measure(style, option) + around
+			}
+			break
 		}
 	}
 	return style, parts, segmentEdge

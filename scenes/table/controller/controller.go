@@ -407,6 +407,7 @@ func (p *Controller) click(t *table.Table, c *scenes.Context, what thing.Thing) 
 	if click := uses[what.Kind].click; click != nil {
 		c.Gestures.Felt = feltBy(what.Kind)
 		click(p, t, c, what)
+		c.Redraw()
 	}
 }
 

@@ -1,6 +1,7 @@
 package controller_test
 
 import (
+	"bytes"
 	"reflect"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/input"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
@@ -121,9 +123,30 @@ func TestArrowsScrollByAPage(t *testing.T) {
 					}
 				}
 			}
-			presses, press := 0, p.click
+			presses, press := 0, func(what thing.Thing) {
+				p.click(what)
+				p.Wait(2)
+			}
 			if size[0] != 844 {
-				press = func(what thing.Thing) { p.tapAt(p.place(what)) }
+				draw := func() { // as the window does
+					for p.Due() {
+						p.Picture()
+					}
+				}
+				press = func(what thing.Thing) {
+					x, y := p.place(what)
+					for range 5 { // a finger rests that long
+						p.touchAt(input.Touch{X: x, Y: y})
+						draw()
+					}
+					for range 3 {
+						p.touchAt()
+						draw()
+					}
+					if shown := p.Kept(); !bytes.Equal(shown.Pix, p.Picture().Pix) {
+						t.Errorf("%v: after a tap on %s the cards are drawn where they were", size, what)
+					}
+				}
 			}
 			for _, arrow := range []thing.Thing{on, back} {
 				for range 12 {
@@ -135,7 +158,6 @@ func TestArrowsScrollByAPage(t *testing.T) {
 						t.Errorf("%s says nothing", arrow)
 					}
 					press(arrow)
-					p.Wait(2)
 					presses++
 				}
 				if _, more := p.table.Spot(arrow); more {

@@ -99,7 +99,13 @@ func (t *Tips) cardOfRoom(what thing.Thing) (card *TipCard, said []string) {
 		if reason := c.OutOfOrder(space); !reason.None() {
 			card.State, card.Bad = t.T("tip.card.not_yet"), true
 			if reason.Key == "room_lacks" && reason.Other != "" {
-				card.Rows = append(card.Rows, missing(t.Reader, pictureOfKind(clinic.Kind(reason.Other)), t.T("tip.card.beside", ui.Data{"What": words.Thing(t.Reader, reason.Other)})))
+				lacks := []clinic.Kind{clinic.Kind(reason.Other)}
+				if works.NeedsHub && works.NeedsSupply { // of which the reason names the first
+					lacks = append(lacks, clinic.SupplyRoom)
+				}
+				for _, kind := range lacks {
+					card.Rows = append(card.Rows, missing(t.Reader, pictureOfKind(kind), t.T("tip.card.beside", ui.Data{"What": words.Thing(t.Reader, string(kind))})))
+				}
 				said = append(said, t.T("tip.needs_hub", t.Numbers), t.T("tip.needs_supply", t.Numbers))
 			}
 		}

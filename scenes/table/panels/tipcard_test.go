@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/view"
@@ -44,6 +45,27 @@ func TestCardsSayWhatTheRulesSay(t *testing.T) {
 	for _, u := range forecast.Untreated {
 		if card := tips.Card(thing.Somebody(u.Patient)); card == nil || !card.Bad || card.Rows[0].Label != shown.T("tip.card.missing") {
 			t.Errorf("of %s, who is not treated, the card says %+v", u.Patient, card)
+		}
+	}
+}
+
+// A room that lacks both of what it needs says both (B31).
+func TestTheCardOfARoomSaysAllThatItLacks(t *testing.T) {
+	s, err := gallery.Exhibited("move")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.State = s.State.Clone()
+	shown := view.Shown{Reader: ui.NewReader("en"), Look: view.Nothing()}
+	shown.Show(s)
+	own := game.Context{Rules: s.Rules, State: s.State}.Clinic()
+	for space := range (own.Of(clinic.Hub) | own.Of(clinic.SupplyRoom)).All() {
+		*own.At(space) = clinic.Tile{}
+	}
+	tips := panels.Tips{Made: panels.Made{Shown: &shown, Layout: &panels.Layout{Reader: shown.Reader}}}
+	for space := range own.Of(clinic.TreatmentRoom).All() {
+		if card := tips.Card(thing.InSpace(space)); !says(card, "a service hub") || !says(card, "a supply room") {
+			t.Errorf("of %v the card says %+v", space, card)
 		}
 	}
 }

@@ -402,14 +402,14 @@ func hasDoctor(c game.Context, level clinic.Level) bool {
 	})
 }
 
-// inFront returns the sentence about the most severe patient whom a queue point would admit, and whether a doctor of
-// the level is there.
+// inFront returns the sentence about the most severe patient whom a queue point would admit and a room treats, and
+// whether a doctor of the level is there.
 func (t *Next) inFront(c game.Context) string {
 	var service clinic.Service
 	worst := clinic.NoLevel
 	for i := range t.Legal() {
 		command := &t.Legal()[i]
-		if command.Type != game.AdmitOne || command.Board != game.Home {
+		if command.Type != game.AdmitOne || command.Board != game.Home || !c.Treats(command.From.Service) {
 			continue
 		}
 		if level := c.Market().RowAt(command.From).Patients[0]; level > worst && level <= clinic.Red {

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/market"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -37,5 +38,31 @@ func TestNoDoctorIsMissedWhereNursesHelp(t *testing.T) {
 	})
 	if says := next.farLevels(c); says != "" {
 		t.Errorf("everybody is treated, and it says %q", says)
+	}
+}
+
+// B53: nobody is pointed out in the appointments whose service no room treats.
+func TestWhoIsInFrontCanBeTreated(t *testing.T) {
+	match, err := sample.AtMove(1, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := game.Context{Rules: match.Rules, State: match.State}
+	shown := view.Shown{Reader: ui.NewReader("en"), Situation: view.Situation{Rules: match.Rules, State: match.State}}
+	for i := range match.State.Market.Appointments {
+		row := &match.State.Market.Appointments[i]
+		if row.Patients[0] = clinic.White; c.Treats(row.Service) {
+			shown.Listed = append(shown.Listed, game.Command{Type: game.AdmitOne, Board: game.Home, From: market.Appointment{Service: row.Service}})
+		}
+	}
+	next := Next{Made: Made{Shown: &shown}}
+	if len(shown.Listed) == 0 || next.inFront(c) == "" {
+		t.Fatal("nobody is in front")
+	}
+	for space := range c.Clinic().Of(clinic.Hub).All() {
+		*c.Clinic().At(space) = clinic.Tile{}
+	}
+	if says := next.inFront(c); says != "" {
+		t.Errorf("no room treats anybody, and it says %q", says)
 	}
 }

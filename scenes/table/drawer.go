@@ -208,5 +208,10 @@ func (t *papers) OtherSegments() []string {
 	return t.drawer.OtherSegments()
 }
 
+// OnTown reports whether a point is on the open tab of the town.
+func (t *papers) OnTown(x, y float64) bool {
+	return t.layout.Town == arrangement.Tab && t.drawer.Tab == panels.TabTown && t.layout.Drawer.Contains(x, y)
+}
+
 // OpenTabNow returns the open tab of the drawer.
 func (t *papers) OpenTabNow() panels.Tab { return t.drawer.Tab }

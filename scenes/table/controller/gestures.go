@@ -46,7 +46,7 @@ func (p *carrying) swiped(t *table.Table, c *scenes.Context) bool {
 	case g.Dropped && from.Kind == thing.Tab && dy <= -swipeWay:
 		t.ShowTab(panels.Tab(from.Name))
 		t.PullDrawer(true)
-	case g.Dropped && from.Kind == thing.Segment && math.Abs(dx) >= swipeWay:
+	case g.Dropped && (from.Kind == thing.Segment || t.OnTown(g.PressX, g.PressY)) && math.Abs(dx) >= max(swipeWay, 2*math.Abs(dy)):
 		by := 1
 		if dx > 0 {
 			by = -1

@@ -261,6 +261,13 @@ func TestSwipesInTheSheet(t *testing.T) {
 	if _, there := p.table.Spot(thing.Numbered(thing.Residency, 0)); !there {
 		t.Error("a swipe to the left does not go on from appointments to the residency")
 	}
+	x, y = p.place(thing.Named(thing.Panel, "residency"))
+	p.slide(x, y, x+20, y, x+60, y)
+	p.touchAt()
+	p.touchAt()
+	if _, there := p.table.Spot(thing.Named(thing.Panel, "appointments")); !there {
+		t.Error("a swipe to the right below the segments does not go back to the appointments")
+	}
 	x, y = p.place(thing.Named(thing.Tab, panels.TabLog))
 	p.slide(x, y, x, y-30, x, y-80)
 	p.touchAt()

@@ -127,6 +127,39 @@ func TestAProposalCountsWhomItTreats(t *testing.T) {
 	}
 }
 
+// On a phone the forecast of a proposal has a line for each patient whom it brings in, also if nobody is there yet.
+func TestTheForecastOfAProposalHasLines(t *testing.T) {
+	p := sitChanged(t, nil, func(m *game.Match) {
+		for _, command := range toMove() {
+			must(t, m, command)
+		}
+		me := &m.State.Players[0].Clinic
+		me.People = nil
+		for i := range 2 {
+			me.People = append(me.People,
+				clinic.Person{ID: fmt.Sprint("p", i), Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, At: clinic.Place{Area: clinic.PreAdmissions}},
+				clinic.Person{ID: fmt.Sprint("d", i), Kind: clinic.Doctor, Level: clinic.White, At: clinic.Place{Area: clinic.Waiting}})
+		}
+	})
+	p.Stage = scenetest.NewStage(p.table.Reader, p.table, 390, 844, 100)
+	p.tick()
+	p.tap(view.HintMove)
+	p.table.ShowTab(panels.TabForecast)
+	p.tick()
+	if len(p.table.Look.Hint.Walks) != 4 {
+		t.Fatalf("what is proposed is %+v", p.table.Look.Hint)
+	}
+	count := map[string]int{}
+	for _, paper := range p.table.Papers() {
+		for i := range paper.Items {
+			count[paper.Items[i].Text]++
+		}
+	}
+	if count[p.T("side.if_accepted")] != 1 || count[p.Texts.Dollars(p.session.Context().Number(game.IncomeWhite))] != 2 {
+		t.Errorf("it says %v", count)
+	}
+}
+
 // A player who declines has everything as before, by a click or by Esc, and nothing is recorded.
 func TestMovePlayedForMeIsLeft(t *testing.T) {
 	for name, leave := range map[string]func(p *player){

@@ -723,8 +723,11 @@ func (t *Drawer) side(p *paper.Paper) tree.Node {
 	switch b := t.Look.Watched(); {
 	case t.Tab == TabForecast:
 		list := side.outlooks(t.LookedOn(game.Home))
-		then := side.then(list)
-		return side.forecast(p, then, max(1, list.lines()), forecastLine(p.Reader), side.sums(p, then, false))
+		then, lines := side.then(list), max(1, list.lines())
+		if t.Look.Hint.Proposes() { // else the sheet keeps its height as something is held
+			lines = max(lines, then.lines())
+		}
+		return side.forecast(p, then, lines, forecastLine(p.Reader), side.sums(p, then, false))
 	case b != nil:
 		return tree.Elastic(0, 420, paper.Part{Write: func(r ui.Rect) { side.writeWatchedInto(p, r, b) }})
 	case t.hasPuzzleWeek():

@@ -230,6 +230,8 @@ func (t *Side) forecast(p *paper.Paper, list outlooks, rows int, atLeast float64
 		heading, when = list[0].bill.BusinessOf(t.Looked(), ""), list.billNote()
 	case !t.Own() || t.Situation.Watches:
 		when = t.SeatName(t.Looked())
+	case t.Look.Hint.Proposes():
+		when = p.T("side.if_accepted")
 	}
 	content := tree.Column(0, t.patients(p, list, rows, atLeast), tree.Space(), tree.Air(2, 3), sums)
 	return t.section(p, thing.Named(thing.Panel, "forecast"), heading, when, content)
@@ -257,12 +259,12 @@ func (t *Side) patients(p *paper.Paper, list outlooks, rows int, atLeast float64
 				p.Lines(p.Styles.Text, list.nobody(p.Reader), row, 2, ui.Left, theme.SecondInk)
 			})
 		case len(all) > rows:
-			shown = all[:rows-1]
+			shown = all[:max(1, rows-1)]
 		}
 		for i := range shown {
 			lines = append(lines, func(row ui.Rect) { t.writeProspect(p, row, &shown[i]) })
 		}
-		if hidden := len(all) - len(shown); hidden > 0 {
+		if hidden := len(all) - len(shown); hidden > 0 && len(lines) < rows {
 			lines = append(lines, func(row ui.Rect) {
 				p.Lines(p.Styles.Text, p.T("side.more", ui.Data{"Count": hidden}), row, 2, ui.Left, theme.SecondInk)
 			})

@@ -33,6 +33,9 @@ func (t *Table) LeadTo(what thing.Thing) {
 	case person != nil && person.At.Area == clinic.Inside && !t.inSight(person.At.Space, what.Board):
 		t.ShowWhole()
 		t.BringFloorIntoSight(person.At.Space, what.Board)
+	case what.Kind == thing.Component:
+		t.ShowTab(panels.TabHand)
+		t.BringIntoSight(what)
 	case !there:
 		t.ShowWhole()
 	}

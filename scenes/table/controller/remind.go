@@ -149,7 +149,9 @@ func (p *Controller) row(t *table.Table, c *scenes.Context, help session.Help, r
 	row.Picture = func(c *ui.Canvas, area ui.Rect) { sideBySide(c, area, who) }
 	row.Do = func() {
 		p.leadTo(t, p.about(r))
-		p.takeInto(t, takes)
+		if r.What != session.BuildsLeft { // of which the player chooses one
+			p.takeInto(t, takes)
+		}
 		c.Redraw()
 	}
 	return row
@@ -390,6 +392,12 @@ func (p *advice) about(r session.Reminder) thing.Thing {
 	switch r.What {
 	case session.Unmet:
 		return thing.Named(thing.Obligation, r.Obligation.Key)
+	case session.BuildsLeft:
+		for _, command := range p.session.Legal() {
+			if command.Type == game.BuildOne && command.Board == game.Home {
+				return thing.ToBuild(command.Component.Kind, command.Component.Service)
+			}
+		}
 	case session.OnTopLeft:
 		return thing.ToBuild(r.Component, clinic.NoService)
 	case session.HiresLeft:

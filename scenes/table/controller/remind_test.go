@@ -408,6 +408,22 @@ func TestAGoalChosenWithTheGameIsSeenFromTheStart(t *testing.T) {
 	}
 }
 
+// The row about a part that could still be built leads to the shelf, and leaves the choice to the player.
+func TestTheRowAboutPartsLeadsToTheShelf(t *testing.T) {
+	p := hold(t, 390, 844, choose(game.Build))
+	p.table.ShowTab(panels.TabTown)
+	p.tick()
+	p.tap(thing.Of(thing.Done))
+	p.Tap(t, "dialog.line.0")
+	p.touchAt()
+	if led := p.table.Look.Led; led.Kind != thing.Component || p.table.OpenTabNow() != panels.TabHand || !p.table.Look.Taken.None() {
+		t.Errorf("it leads to %v in tab %q, and %v is taken", led, p.table.OpenTabNow(), p.table.Look.Taken)
+	}
+	if _, there := p.Seen().At["led"]; !there {
+		t.Error("nothing is ringed")
+	}
+}
+
 // A player who is asked about a queue point that is left sees the patient who can still come in; nobody is asked
 // about a patient whom Chief, too, would leave.
 func TestAQueuePointThatIsLeftShowsWhoCanComeIn(t *testing.T) {

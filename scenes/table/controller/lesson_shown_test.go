@@ -70,16 +70,23 @@ func TestNothingCoversTheLessonOnAPhone(t *testing.T) {
 	}
 }
 
-// The letters disappear once the room they were about stands, and a solo player is told in Business how many lines
-// bring money.
-func TestTheLessonSaysWhatIsOver(t *testing.T) {
-	reader := ui.NewReader("en")
+// taughtFirst returns a player at the beginning of the first lesson.
+func taughtFirst(t *testing.T) *session.Session {
+	t.Helper()
 	m, err := lesson.First.Begin(lesson.First.Config.Seed, extensions.All())
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := session.New(m, session.Seats{{Given: session.GivenPlayer}}, nil)
 	s.Teach(lesson.First)
+	return s
+}
+
+// The letters disappear once the room they were about stands, and a solo player is told in Business how many lines
+// bring money.
+func TestTheLessonSaysWhatIsOver(t *testing.T) {
+	reader := ui.NewReader("en")
+	s := taughtFirst(t)
 	table := controller.Play(reader, s, controller.Doors{})
 	stage := scenetest.NewStage(table.Reader, table, 1280, 800, 100)
 	rooms := 0
@@ -121,12 +128,7 @@ func TestTheLessonSaysWhatIsOver(t *testing.T) {
 // Where the first thing is carried, a player who uses a finger reads where it hangs.
 func TestTheLessonSaysWhereAFingerCarries(t *testing.T) {
 	reader := ui.NewReader("en")
-	m, err := lesson.First.Begin(lesson.First.Config.Seed, extensions.All())
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := session.New(m, session.Seats{{Given: session.GivenPlayer}}, nil)
-	s.Teach(lesson.First)
+	s := taughtFirst(t)
 	for s.Guided().Now().Name != "garden" {
 		if deed, has := s.NextDeed(); has {
 			s.Apply(deed)

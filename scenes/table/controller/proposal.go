@@ -83,11 +83,7 @@ func (p *advice) treatsAll(found *session.Proposal) string {
 	if count < 2 {
 		return p.treats(&found.Before, &found.After, "", "hint.treats")
 	}
-	text := p.T("proposal.treats", ui.Data{"Count": count, "Income": income})
-	if len(found.Before.Coming.Deaths) > 0 && len(found.After.Coming.Deaths) == 0 {
-		text = p.Texts.Sentences(text, p.T("hint.fewer_die", ui.Data{"Count": 0}))
-	}
-	return text
+	return p.andNobodyDies(p.T("proposal.treats", ui.Data{"Count": count, "Income": income}), &found.Before, &found.After)
 }
 
 // leaves names the patients whom nobody treats after all walks, equal ones together; it is empty if all are treated.

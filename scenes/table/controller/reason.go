@@ -227,11 +227,15 @@ func (p *advice) treats(before, after *session.Ending, led, id string) string {
 	if best == nil {
 		return ""
 	}
-	text := p.treatment(after, best, led, id)
-	if text != "" && len(before.Coming.Deaths) > 0 && len(after.Coming.Deaths) == 0 {
-		text = p.Texts.Sentences(text, p.T("hint.fewer_die", ui.Data{"Count": 0}))
+	return p.andNobodyDies(p.treatment(after, best, led, id), before, after)
+}
+
+// andNobodyDies adds to a sentence that nobody dies any more, if somebody would have.
+func (p *advice) andNobodyDies(text string, before, after *session.Ending) string {
+	if text == "" || len(before.Coming.Deaths) == 0 || len(after.Coming.Deaths) > 0 {
+		return text
 	}
-	return text
+	return p.Texts.Sentences(text, p.T("hint.fewer_die", ui.Data{"Count": 0}))
 }
 
 // treatment says with a text who treats whom: another one of the kind of somebody who is led elsewhere, unless that is
